@@ -188,6 +188,12 @@ extension Finding {
         copy.values.append((name: name, value: value))
         return copy
     }
+
+    /// Proposes what stands here as well, and changes nothing: either of two that differ in a letter may have the slip.
+    mutating func leaveOpen(_ here: String) {
+        suggestions.append(here)
+        fixes = []
+    }
 }
 
 /// Returns a text that is short enough to be quoted in a sentence.

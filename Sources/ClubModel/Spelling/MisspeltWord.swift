@@ -19,6 +19,8 @@ package struct MisspeltWord: Sendable {
     package enum Kind: Sendable {
         /// It is no word as it stands.
         case word
+        /// It is the name of a town, with a small letter.
+        case smallTown
         /// Between two words stands a letter alone, which is given; all three are the word.
         case loneLetter(String)
     }
@@ -50,7 +52,7 @@ package struct UnknownWords {
         let texts = document.spelledTexts
         var numberOfText: [String: Int] = [:]
         let spelledTexts = texts.map { SpelledText($0.node) }
-        let towns = document.townsBySmallLetters
+        lazy var towns = document.townsBySmallLetters
         for ((node, language), spelled) in zip(texts, spelledTexts) where lists.has(language) {
             let odd = OddStretch.all(in: node, language, lists) { towns[$0] }
             let unknown = spelled.words.filter { $0.isOrdinary }.compactMap { word -> (SpelledWord, Sighting.Kind)? in
@@ -79,16 +81,19 @@ package struct UnknownWords {
                 let text = node.tree.source.text(word.range).withStraightApostrophes
                 guard told.insert(text).inserted else { continue }
                 textsOfWord[text.lowercased(), default: []].insert(number)
-                sightings.append(
-                    Sighting(node: node, language: language, word: word, spelled: spelled, text: text, kind: kind))
+                let sighting = Sighting(
+                    node: node, language: language, word: word, spelled: spelled, text: text, kind: kind)
+                // Nearly all compounds are meant.
+                if kind != .compound || apart(sighting) != nil { sightings.append(sighting) }
             }
         }
         if !sightings.isEmpty { names = document.wordsOfNames(spelledTexts) }
         if sightings.contains(where: { $0.kind == .shifted }) { writtenNames = document.wordsOfNamesAsWritten }
         if !stretches.isEmpty {
             let written = Set(document.wordsOfNamesAsWritten.map { $0.lowercased() })
-            // A town with a small letter is no name as it is written.
-            stretches.removeAll { written.contains($0.text.lowercased()) && $0.meant.first?.lowercased() != $0.text }
+            stretches.removeAll { stretch in
+                if case .word = stretch.kind { written.contains(stretch.text.lowercased()) } else { false }
+            }
         }
     }
 
@@ -112,12 +117,8 @@ package struct UnknownWords {
         guard !isMeant(sighting.text) else { return nil }
         if sighting.kind == .shifted { return shifted(sighting) }
         guard !isName(sighting) else { return nil }
+        if sighting.kind == .compound { return apart(sighting) }
         if let broken = broken(sighting) { return broken }
-        if sighting.kind == .compound {
-            return lists.apart(sighting.text).map {
-                MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: [$0])
-            }
-        }
         let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
         guard !meant.isEmpty else { return nil }
         return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
@@ -131,6 +132,14 @@ package struct UnknownWords {
         let isName = sighting.word.beginsSentence || names.contains(small) || gazetteer?.mayHaveSettlement(named: name) == true
         return MisspeltWord(
             node: sighting.node, range: sighting.word.range, text: sighting.text, meant: isName ? [name] : [small, name])
+    }
+
+    /// Returns a compound as it was meant where it is one by chance: a part of another word, or two words; `nil` for every other.
+    private func apart(_ sighting: Sighting) -> MisspeltWord? {
+        broken(sighting)
+            ?? lists.apart(sighting.text).map {
+                MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: [$0])
+            }
     }
 
     /// Returns the word that an unknown one is a part of, where a blank has come into it: "photo graphers".

@@ -31,8 +31,7 @@ struct OddStretch {
                 result.append(OddStretch(lone: last, between: before, and: stretch, source, lists))
             } else if let mixed = OddStretch(mixed: trimmed(stretch, source), source, lists) {
                 result.append(mixed)
-            } else if stretch.count > 4, 2...6 ~= last.count,
-                prepositions.contains(source.text(last)) || language == "en" && source.text(last) == "of",
+            } else if stretch.count > 4, isPreposition(last, language, source),
                 let small = OddStretch(small: trimmed(stretch, source), source, town)
             {
                 result.append(small)
@@ -43,7 +42,12 @@ struct OddStretch {
         return result
     }
 
-    /// What stands in front of the name of a place.
+    /// Whether a word stands in front of names of places. In Dutch "of" is another word.
+    private static func isPreposition(_ word: Range<Int>, _ language: String, _ source: Source) -> Bool {
+        let bytes = source.buffer[word]
+        return prepositions.contains { bytes.elementsEqual($0.utf8) } || language == "en" && bytes.elementsEqual("of".utf8)
+    }
+
     private static let prepositions = ["in", "te", "bij", "uit", "near", "from", "rond", "around"]
 
     /// Returns a stretch without the signs around it.
@@ -71,10 +75,9 @@ struct OddStretch {
     /// What is told apart by letters.
     private static let labelled: Set<String> = [
         "zaal", "hall", "groep", "group", "team", "room", "ruimte", "klasse", "class", "plan", "vitamine", "vitamin", "type",
-        "optie",
-        "option", "bijlage", "deel", "part", "level", "niveau", "blok", "block", "gate", "gebouw", "building", "lokaal", "en",
-        "and",
-        "of", "or", "de", "the", "categorie", "category", "versie", "version", "punt", "point", "section", "poule", "reeks",
+        "optie", "option", "bijlage", "deel", "part", "level", "niveau", "blok", "block", "gate", "gebouw", "building", "lokaal",
+        "en", "and", "of", "or", "de", "the", "categorie", "category", "versie", "version", "punt", "point", "section", "poule",
+        "reeks",
     ]
 
     private init(
@@ -93,13 +96,15 @@ struct OddStretch {
     private init?(small stretch: Range<Int>, _ source: Source, _ town: (String) -> String?) {
         guard stretch.count > 4, stretch.allSatisfy({ source.bytes[$0].isASCIILowercase }) else { return nil }
         guard let name = town(source.text(stretch)) else { return nil }
-        (range, kind, meant) = (stretch, .word, [name])
+        (range, kind, meant) = (stretch, .smallTown, [name])
     }
 
     private init?(mixed stretch: Range<Int>, _ source: Source, _ lists: WordLists) {
+        // Most have no digit: nothing is made of those.
+        guard 3...30 ~= stretch.count, stretch.contains(where: { source.bytes[$0].isDigit }) else { return nil }
         let bytes = Array(source.buffer[stretch])
         let digits = bytes.indices.filter { bytes[$0].isDigit }
-        guard !digits.isEmpty, bytes.count > digits.count, 3...30 ~= bytes.count,
+        guard bytes.count > digits.count,
             bytes.allSatisfy({ $0.isDigit || $0.isASCIILowercase || $0 == UInt8(ascii: "O") || $0 == UInt8(ascii: "I") })
         else { return nil }
         let word = digits.count == 1 ? OddStretch.word(meantBy: bytes, digits[0], lists) : nil

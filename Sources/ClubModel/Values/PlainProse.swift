@@ -85,20 +85,23 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
 /// Whether a word with a capital, with which sentences begin, stands behind a small letter, or a comma behind one, and in front of one.
 private func isSentenceGlued(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard (word - 1)[0] == 0x20, word[count + 1].isASCIILowercase else { return false }
-    // A comma may stand where a full stop belongs.
-    let end = (word - 2)[0] == UInt8(ascii: ",") ? (word - 3)[0] : (word - 2)[0]
-    guard end.isASCIILowercase else { return false }
-    return SentenceStart.isOne(UnsafeBufferPointer(start: word, count: count))
+    return SentenceStart.mayFollow(word - 2) && SentenceStart.isOne(UnsafeBufferPointer(start: word, count: count))
 }
 
 /// Words that, with a capital inside a text and a small letter behind them, begin a sentence of its own.
 package enum SentenceStart {
     private static let all = [
-        "The", "This", "There", "These", "They", "We", "It", "Apart", "Together", "After", "Also", "Each", "Every", "When",
-        "You", "Our", "Since", "De", "Het", "Een", "Dit", "Deze", "Er", "Wij", "Zij", "Ze", "Ook", "Elke", "Daarnaast",
-        "Iedereen",
-        "Onze", "Sinds",
+        "The", "This", "There", "These", "They", "We", "It", "Apart", "Together", "After", "Also", "Each", "Every", "When", "You",
+        "Our", "Since", "De", "Het", "Een", "Dit", "Deze", "Er", "Wij", "Zij", "Ze", "Ook", "Elke", "Daarnaast", "Iedereen",
+        "Onze",
+        "Sinds",
     ]
+
+    /// Whether such a word may begin a sentence behind a sign inside a text: a small letter, or a comma behind one where a full stop
+    /// belongs.
+    package static func mayFollow(_ sign: UnsafePointer<UInt8>) -> Bool {
+        (sign[0] == UInt8(ascii: ",") ? sign[-1] : sign[0]).isASCIILowercase
+    }
 
     /// Whether a word is one of them.
     package static func isOne(_ word: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -60,7 +60,10 @@ struct BracketTrial {
         let withoutOpeners = unpaired.prefix(mostOddLists).compactMap { list in
             lexer.lexemes.firstIndex { $0.isOpener && Int($0.start) == list.lowerBound }.map { Change.without($0) }
         }
-        let nearby = doubts.flatMap { changes(at: $0, lexer.lexemes, lexer.source) }
+        // What lies within reach of both is tried once: a second time it would look like another way that is as good.
+        let nearby = doubts.reduce(into: [Change]()) { known, doubt in
+            known += changes(at: doubt, lexer.lexemes, lexer.source).filter { !known.contains($0) }
+        }
         for change in withoutOpeners + nearby {
             left -= lexer.lexemes.count
             guard left > 0 else { break }
@@ -76,7 +79,8 @@ struct BracketTrial {
         return best.change == nil ? nil : best
     }
 
-    /// Returns the lexemes at which it was noticed that a bracket is wrong, the first and one out of its reach; none where nothing speaks against what was made of it.
+    /// Returns the lexemes at which it was noticed that a bracket is wrong, the first and one out of its reach; none where nothing speaks
+    /// against what was made of it.
     ///
     /// The first one may be far in front of the mistake: a reader who is led astray changes what was right before.
     private static func doubts(_ reading: BracketTrial, hasOddList: Bool, _ lexer: Lexer) -> [Int] {

@@ -18,6 +18,11 @@ func differsInOneLetter(_ a: String, _ b: String) -> Bool {
     return !odd.isDigit && !other.isDigit
 }
 
+/// Whether the first part of a site's name has the letters of a full name: `fotoclublindewold.nl` of Fotoclub Lindewold.
+func isNamed(_ host: String, as fullName: Node?) -> Bool {
+    fullName?.string.map { hasSameLetters(String(host.prefix { $0 != "." }), $0) } ?? false
+}
+
 /// Whether two texts have so much in common at both ends that they may differ in one letter: a look that makes nothing.
 func mayBeNear(_ a: String, _ b: String) -> Bool {
     var (left, right) = (a, b)

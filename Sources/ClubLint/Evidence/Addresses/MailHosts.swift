@@ -7,15 +7,15 @@ func misspeltMailHosts(in document: Document) -> [Finding] {
     return document.nodes(.email).compactMap { node in
         if let finding = Finding(misspeltMailHost: node) { return finding }
         guard let (host, website, site) = mailHost(of: node, unlikeSiteIn: document) else { return nil }
-        let name = nameLetters(document.record(ofEmail: node)?.fullName?.string ?? "")
-        func isNamed(_ host: String) -> Bool { nameLetters(String(host.prefix { $0 != "." })) == name }
+        let fullName = document.record(ofEmail: node)?.fullName
+        let (isHostNamed, isSiteNamed) = (isNamed(host, as: fullName), isNamed(site, as: fullName))
         // A site that is nearly the name is told itself.
-        if isNamed(host), !isNamed(site) { return nil }
+        if isHostNamed, !isSiteNamed { return nil }
         // Where links have it as well, the own site is the odd one, which is told there.
         let known = linked ?? Set(document.hosts.entries.map { document.hostName($0) })
         linked = known
         return known.contains(host)
-            ? nil : Finding(mailHost: host, of: node, unlike: site, at: website, isOpen: !isNamed(site) || isNamed(host))
+            ? nil : Finding(mailHost: host, of: node, unlike: site, at: website, isOpen: isSiteNamed == isHostNamed)
     }
 }
 
@@ -93,8 +93,9 @@ extension Finding {
             remedy: Phrase(
                 en: "Did you mean \"{right}\"? Send a mail to both, open both in a browser, and write the one that works.",
                 nl: "Bedoel je \"{right}\"? Mail ze allebei, open ze in een browser, en schrijf de site die werkt."),
-            suggestions: isOpen ? [String(meant), host] : [String(meant)],
+            suggestions: [String(meant)],
             related: [Related(Phrase(en: "the own site", nl: "de eigen site"), at: website)],
-            fixes: isOpen ? [] : [.write(String(meant), at: node, .unsafe)])
+            fixes: [.write(String(meant), at: node, .unsafe)])
+        if isOpen { leaveOpen(host) }
     }
 }

@@ -75,7 +75,6 @@ struct MisspeltAddressWord {
             if index - start >= leastLetters, (start..<index).allSatisfy({ source.bytes[$0].isASCIILetter }) {
                 words.append(start..<index)
             }
-            // Two digits behind a sign of escape are no word.
             start = index + 1
         }
         return words
@@ -88,7 +87,6 @@ func isInnerSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard abs(word.count - other.count) <= 1, word.first == other.first, word != other else { return false }
     // The two last letters may be exchanged.
     guard word.last == other.last || word.count == other.count && word.last == other.dropLast().last else { return false }
-    let (one, two) = (String(decoding: word, as: UTF8.self), String(decoding: other, as: UTF8.self))
-    return one.utf8.allSatisfy { !$0.isDigit } && two.utf8.allSatisfy { !$0.isDigit }
-        && editDistance(from: one, to: two, atMost: 1) == 1
+    return !(word + other).contains { $0.isDigit }
+        && editDistance(from: String(decoding: word, as: UTF8.self), to: String(decoding: other, as: UTF8.self), atMost: 1) != nil
 }

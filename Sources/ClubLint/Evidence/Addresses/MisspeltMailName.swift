@@ -20,7 +20,8 @@ struct MisspeltMailName {
     /// Shorter ones, of which only two exchanged letters are no other word.
     private static let shortOffices = ["info", "admin", "mail", "club", "leden"]
 
-    init?(_ node: Node, of record: Organization?) {
+    /// - Parameter record: Whose address it is, which is asked for only where no office is meant.
+    init?(_ node: Node, of record: @autoclosure () -> Organization?) {
         guard let address = node.string, let at = address.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
         let local = Array(address.utf8[..<at])
         var start = 0
@@ -32,19 +33,18 @@ struct MisspeltMailName {
             (meant, name) = (office, nil)
             meantAddress =
                 String(decoding: local[..<start], as: UTF8.self) + office
-                + String(decoding: local[index...], as: UTF8.self) + address.utf8[at...].asText
+                + String(decoding: local[index...], as: UTF8.self) + address[at...]
             return
         }
         let letters = local.map { $0.asciiLowercased }
-        guard let record, letters.count >= MisspeltMailName.leastLetters, letters.allSatisfy({ $0.isASCIILetter }) else {
-            return nil
-        }
+        guard letters.count >= MisspeltMailName.leastLetters, letters.allSatisfy({ $0.isASCIILetter }), let record = record()
+        else { return nil }
         for node in [record.fullName, record.nickName].compactMap({ $0 }) where node.kind == .string {
             let own = nameLetters(node.string ?? "")
             guard isInnerSlip(letters, of: own) else { continue }
             written = String(decoding: local, as: UTF8.self)
             (meant, name) = (String(decoding: own, as: UTF8.self), node)
-            meantAddress = meant + address.utf8[at...].asText
+            meantAddress = meant + address[at...]
             return
         }
         return nil
@@ -54,17 +54,6 @@ struct MisspeltMailName {
         let text = String(decoding: word, as: UTF8.self)
         guard !offices.contains(text), !shortOffices.contains(text) else { return nil }
         if let office = offices.first(where: { isInnerSlip(word, of: Array($0.utf8)) }) { return office }
-        return shortOffices.first {
-            $0.utf8.count == word.count && $0 != text && editDistance(from: text, to: $0, atMost: 1) != nil
-                && hasSameSet(word, Array($0.utf8))
-        }
+        return shortOffices.first { editDistance(from: text, to: $0, atMost: 1) != nil && hasExchangedLetters(text, $0) }
     }
-
-    /// Whether two words have the same letters in another order.
-    private static func hasSameSet(_ word: [UInt8], _ other: [UInt8]) -> Bool { word.sorted() == other.sorted() }
-}
-
-extension Substring.UTF8View {
-    /// The bytes as a text.
-    fileprivate var asText: String { String(Substring(self)) }
 }

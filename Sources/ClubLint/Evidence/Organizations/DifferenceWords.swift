@@ -43,7 +43,7 @@ func differenceWords(between written: String, and other: String) -> Phrase {
 }
 
 /// Whether two texts that differ by one slip have the same letters, so that two of them stand in the other order.
-private func hasExchangedLetters(_ one: String, _ other: String) -> Bool {
+func hasExchangedLetters(_ one: String, _ other: String) -> Bool {
     folded(one, .all).unicodeScalars.sorted() == folded(other, .all).unicodeScalars.sorted()
 }
 

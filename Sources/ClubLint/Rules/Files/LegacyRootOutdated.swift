@@ -140,6 +140,6 @@ extension Finding {
         remedy = Phrase(
             en: "Look up which of the two is right, and write the same in both files.",
             nl: "Zoek uit welke van de twee klopt, en schrijf in beide bestanden hetzelfde.")
-        suggestions.append(here)
+        leaveOpen(here)
     }
 }

@@ -45,16 +45,15 @@ extension Rule {
             if !isCleanNickname(nickName), cleanNickname(nickName) == fileBase { return [] }
             // Where Level 1 sides with the file name, it is the nickname that is wrong, and another rule says so.
             if let club = DeclaredClub(document, file, matches, workspace), club.declaration.nickName == fileBase { return [] }
-            let isSlip = editDistance(from: nickName, to: fileBase, atMost: 1) != nil
-            return [
-                Finding(
-                    at: node,
-                    [
-                        "nickName": Phrase(nickName), "file": Phrase(document.fileName),
-                        "difference": differenceWords(betweenFiles: nickName, and: fileBase),
-                    ],
-                    suggestions: [nickName + ".level2.json"] + (isSlip ? [fileBase] : []))
-            ]
+            var finding = Finding(
+                at: node,
+                [
+                    "nickName": Phrase(nickName), "file": Phrase(document.fileName),
+                    "difference": differenceWords(betweenFiles: nickName, and: fileBase),
+                ],
+                suggestions: [nickName + ".level2.json"])
+            if editDistance(from: nickName, to: fileBase, atMost: 1) != nil { finding.leaveOpen(fileBase) }
+            return [finding]
         })
 }
 

@@ -308,8 +308,7 @@ extension Finding {
             related: Finding.others(wrong),
             fixes: [Fix(Phrase(en: "Write \"{right}\"", nl: "Schrijf \"{right}\""), .unsafe, edits)])
         if right.isOpen {
-            suggestions.append(first.text(first.whole))
-            fixes = []
+            leaveOpen(first.text(first.whole))
             remedy = Phrase(
                 en: "Try both in a browser, and write the one that works in both files.",
                 nl: "Probeer ze allebei in een browser, en schrijf in beide bestanden de site die werkt.")
@@ -364,16 +363,16 @@ private func rightHost(
         return RightHost(
             host: own[1], known: Phrase(en: "the club's site in Level 1", nl: "de site van de club in Level 1"), isOpen: true)
     }
-    let name = nameLetters(document.club?.fullName?.string ?? "")
-    func isNamed(_ host: String) -> Bool { nameLetters(String(host.prefix { $0 != "." })) == name }
+    let fullName = document.club?.fullName
     for site in own where site != host && (differsInOneLetter(host, site) || hasOtherEnding(host, site)) {
         let count = entries.first { document.hostName($0) == site }?.count
         if let count, entry.count >= max(5, 4 * count) { continue }
         // An own site that is nearly the club's name is told itself.
-        if isNamed(host), !isNamed(site) { continue }
+        let isSiteNamed = isNamed(site, as: fullName)
+        if isNamed(host, as: fullName), !isSiteNamed { continue }
         return RightHost(
             host: site, known: Phrase(en: "the club's own site", nl: "de eigen site van de club"),
-            isOpen: !isNamed(site) && count.map { entry.count > $0 } ?? false)
+            isOpen: !isSiteNamed && count.map { entry.count > $0 } ?? false)
     }
     for other in others {
         let name = document.hostName(other)

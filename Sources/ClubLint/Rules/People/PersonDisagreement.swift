@@ -84,15 +84,15 @@ extension Rule {
                 case .website:
                     guard let node = member.value("website") else { continue }
                     let other = people.website(conflict.other)
-                    // Either of two that differ in a letter may have the slip.
-                    let own = node.string.flatMap {
-                        differsInOneLetter(RecordAddresses.compared($0), RecordAddresses.compared(other)) ? $0 : nil
+                    var finding = Finding(
+                        at: node, ["club": club, "other": Phrase(shortened(other))], suggestions: [other], related: [related],
+                        fixes: [.write(other, at: node, .unsafe)])
+                    if let own = node.string,
+                        differsInOneLetter(RecordAddresses.compared(own), RecordAddresses.compared(other))
+                    {
+                        finding.leaveOpen(own)
                     }
-                    findings.append(
-                        Finding(
-                            at: node, ["club": club, "other": Phrase(shortened(other))],
-                            suggestions: [other] + (own.map { [$0] } ?? []), related: [related],
-                            fixes: own == nil ? [.write(other, at: node, .unsafe)] : []))
+                    findings.append(finding)
                 case .portrait:
                     guard let node = member.value("photographerImage") else { continue }
                     findings.append(

@@ -64,18 +64,17 @@ extension Rule {
                 guard let node = member.optional?["featuredImage"], let text = node.string, !text.isEmpty, !node.isDamaged,
                     let first = portfolio.firstImage, !isSamePage(text, first, withQuery: false)
                 else { continue }
-                // Either of two that differ in a letter may have the slip.
-                let isOpen = differsInOneLetter(text, first)
-                findings.append(
-                    Finding(
-                        at: node, ["first": Phrase(shortened(first)), "file": Phrase(lastPathComponent(file))],
-                        suggestions: [first] + (isOpen ? [text] : []),
-                        related: [
-                            Related(
-                                Phrase(en: "the first photo", nl: "de eerste foto"), path: file,
-                                range: portfolio.images.first?.range ?? portfolio.range)
-                        ],
-                        fixes: isOpen ? [] : [.write(first, at: node, .unsafe)]))
+                var finding = Finding(
+                    at: node, ["first": Phrase(shortened(first)), "file": Phrase(lastPathComponent(file))],
+                    suggestions: [first],
+                    related: [
+                        Related(
+                            Phrase(en: "the first photo", nl: "de eerste foto"), path: file,
+                            range: portfolio.images.first?.range ?? portfolio.range)
+                    ],
+                    fixes: [.write(first, at: node, .unsafe)])
+                if differsInOneLetter(text, first) { finding.leaveOpen(text) }
+                findings.append(finding)
             }
             return findings
         })

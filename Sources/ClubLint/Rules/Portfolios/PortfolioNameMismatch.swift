@@ -49,17 +49,16 @@ extension Rule {
         guard !hasSameBytes(expected, document.fileName), !portfolio.givenName.isEmpty, !portfolio.familyName.isEmpty else {
             return []
         }
-        // Either of two that differ in a letter may have the slip.
-        let isOpen = editDistance(from: expected, to: document.fileName, atMost: 1) != nil
-        let person = document.fileName.prefix { $0 != "." }.split(separator: "_").joined(separator: " ")
-        return [
-            Finding(
-                at: name,
-                [
-                    "file": Phrase(document.fileName), "expected": Phrase(expected),
-                    "difference": differenceWords(betweenFiles: document.fileName, and: expected),
-                ],
-                suggestions: [expected] + (isOpen ? [person] : []))
-        ]
+        var finding = Finding(
+            at: name,
+            [
+                "file": Phrase(document.fileName), "expected": Phrase(expected),
+                "difference": differenceWords(betweenFiles: document.fileName, and: expected),
+            ],
+            suggestions: [expected])
+        if editDistance(from: expected, to: document.fileName, atMost: 1) != nil {
+            finding.leaveOpen(document.fileName.prefix { $0 != "." }.split(separator: "_").joined(separator: " "))
+        }
+        return [finding]
     }
 }

@@ -166,11 +166,12 @@ private struct MisplacedBlank {
             Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie")
         case UInt8(ascii: ".") where isInsideWords(sign, stretch, bytes) && isBetweenSentences(sign, text, bytes):
             Phrase(en: "a space is missing behind a sentence", nl: "achter een zin ontbreekt een spatie")
-        case UInt8(ascii: ":"), UInt8(ascii: ";"):
-            isInsideWords(sign, stretch, bytes) && isBetweenWords(sign, stretch.range, bytes, language)
-                ? Phrase(
-                    en: "a space is missing behind \"\(bytes[sign] == 0x3A ? ":" : ";")\"",
-                    nl: "achter \"\(bytes[sign] == 0x3A ? ":" : ";")\" ontbreekt een spatie") : nil
+        case let byte
+        where (byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";")) && isInsideWords(sign, stretch, bytes)
+            && isBetweenWords(sign, stretch.range, bytes, language):
+            Phrase(
+                en: "a space is missing behind \"\(String(Unicode.Scalar(byte)))\"",
+                nl: "achter \"\(String(Unicode.Scalar(byte)))\" ontbreekt een spatie")
         default: nil
         }
     }

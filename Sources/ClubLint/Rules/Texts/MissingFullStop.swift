@@ -66,7 +66,7 @@ private func gluedSentences(in prose: Prose) -> [Finding] {
     for blank in text where bytes[blank] == 0x20 {
         defer { start = blank + 1 }
         guard start > text.lowerBound + 1, blank + 1 < text.upperBound, bytes[start].isASCIIUppercase,
-            isEnd(start - 2, of: text, bytes), bytes[blank + 1].isASCIILowercase,
+            SentenceStart.mayFollow(bytes + start - 2), bytes[blank + 1].isASCIILowercase,
             SentenceStart.isOne(UnsafeBufferPointer(rebasing: source.buffer[start..<blank]))
         else { continue }
         let isComma = bytes[start - 2] == UInt8(ascii: ",")
@@ -91,12 +91,6 @@ private func gluedSentences(in prose: Prose) -> [Finding] {
         findings.append(finding)
     }
     return findings
-}
-
-/// Whether a word ends at a place, or a comma stands there behind one.
-private func isEnd(_ place: Int, of text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
-    if bytes[place].isASCIILowercase { return true }
-    return bytes[place] == UInt8(ascii: ",") && place > text.lowerBound && bytes[place - 1].isASCIILowercase
 }
 
 private func lackingAtEnd(in document: Document) -> [Finding] {
