@@ -13,11 +13,9 @@ package enum Level: Int, Sendable, CaseIterable {
 
     /// Returns the level that a file's name announces, as in `fcLindewold.level2.json`; `nil` where it announces none.
     package init?(fileName: String) {
-        var name = fileName.lowercased()[...]
-        guard name.hasSuffix(".json") else { return nil }
-        name = name.dropLast(5)
-        guard let digit = name.last?.wholeNumberValue, name.dropLast().hasSuffix(".level") else { return nil }
-        self.init(rawValue: digit)
+        let ending = fileName.utf8.suffix(12).map { $0.asciiLowercased }
+        guard ending.count == 12, ending.starts(with: ".level".utf8), ending[7...].elementsEqual(".json".utf8) else { return nil }
+        self.init(rawValue: Int(ending[6]) - 0x30)
     }
 }
 

@@ -118,7 +118,7 @@ struct Repair {
         lost.add(file.original.buffer[...])
         lost.subtract(file.source.buffer)
         guard !lost.isEmpty else { return [] }
-        for text in result.told { lost.forget(text) }
+        for text in result.told { text.withUnsafeBufferPointer { lost.forget($0) } }
         // Signs that slipped into a word divide it; when they go, its halves are one word again. What stood there twice may stand
         // there once where a fix knows the other place.
         let (before, after) = (letters(of: file.original), letters(of: file.source))

@@ -42,7 +42,8 @@ export async function workerJourneys({ journey, written, saved, textOf, club, pe
         const start = performance.now();
         await page.choose(written(name, content));
         await longUntil(page, isShown("#busy.shown"));
-        assert.match(await page.now(says), /Checking …/);
+        // While the file is opened, it says "Working on it …".
+        await longUntil(page, `/Checking …/.test(${says})`);
         await longUntil(page, isShown("#stop"));
         writeFileSync(join(folder, "busy.png"), await page.picture());
         await page.now("letGo()");

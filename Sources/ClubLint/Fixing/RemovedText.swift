@@ -25,25 +25,30 @@ extension Diagnostic {
             removed.add(tree.source.buffer[edit.range])
         }
         guard !removed.isEmpty else { return true }
-        for edit in fix.edits { removed.subtract(edit.replacement.utf8) }
+        for var replacement in fix.edits.map({ $0.replacement }) { replacement.withUTF8 { removed.subtract($0) } }
         guard !removed.isEmpty else { return true }
-        removed.forget(told(by: fix, in: tree))
+        for range in shown(by: fix, in: tree) { removed.forget(UnsafeBufferPointer(rebasing: tree.source.buffer[range])) }
+        // Nearly always that is enough, or the title: then no message is made.
+        for phrase in [fix.title, finding.message ?? rule.message] where !removed.isEmpty {
+            var text = filled(phrase, in: .en)
+            text.withUTF8 { removed.forget($0) }
+        }
         return removed.isEmpty
     }
 
     /// Returns what a reader hears of a fix: its title, the message, the field that it is about, and what stands there once more.
     package func told(by fix: Fix, in tree: Tree) -> [UInt8] {
-        let source = tree.source
-        var told = Array((filled(fix.title, in: .en) + "\n" + filled(finding.message ?? rule.message, in: .en)).utf8)
-        var ranges: [Range<Int>] = []
-        if let twin = fix.twin { ranges.append(twin) }
+        let said = filled(fix.title, in: .en) + "\n" + filled(finding.message ?? rule.message, in: .en)
+        return shown(by: fix, in: tree).reduce(into: Array(said.utf8)) { $0 += [0x0A] + tree.source.buffer[$1] }
+    }
+
+    /// The field that a finding is about, and what a fix says stands there once more.
+    private func shown(by fix: Fix, in tree: Tree) -> [Range<Int>] {
         let node = Node(tree: tree, index: min(finding.token, tree.count - 1))
         let key = node.kind == .key ? node : node.key
         let value = node.kind == .key ? node.valueOfKey : node
-        if let key { ranges.append(key.range) }
-        if value.kind != .object, value.kind != .array { ranges.append(value.range) }
-        for range in ranges { told += [0x0A] + source.buffer[range] }
-        return told
+        let isContainer = value.kind == .object || value.kind == .array
+        return [fix.twin, key?.range, isContainer ? nil : value.range].compactMap { $0 }
     }
 }
 
@@ -74,6 +79,8 @@ extension TextEdit {
 /// The words of some texts, with how often each is there: runs of letters and digits.
 package struct WordCount {
     private var counts: [[UInt8]: Int] = [:]
+    /// A bit for each length of a word, so that hardly any other word is looked up; the last one stands for all longer ones.
+    private var lengths: UInt64 = 0
 
     package init() {}
 
@@ -82,49 +89,54 @@ package struct WordCount {
     package var words: [[UInt8]] { Array(counts.keys) }
 
     /// Adds the words of a text.
-    package mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    package mutating func add(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
         // One sign, such as a curly quote, is no word, although letters outside ASCII are.
-        let isSign = bytes.count <= 4 && !bytes.contains { $0 < 0x80 && $0.isLetterOrDigit }
-        if isSign || bytes.elementsEqual("&quot;".utf8) { return }
-        Self.forEachWord(of: bytes) { counts[$0, default: 0] += 1 }
+        let isSign = text.count <= 4 && !text.contains { $0 < 0x80 && $0.isLetterOrDigit }
+        if isSign || text.elementsEqual("&quot;".utf8) { return }
+        Self.forEachWord(of: UnsafeBufferPointer(rebasing: text)) { word in
+            counts[Array(word), default: 0] += 1
+            lengths |= Self.bit(word)
+        }
     }
 
     /// Takes words away that stand elsewhere, each as often as there.
-    package mutating func subtract(_ bytes: some Sequence<UInt8>) {
-        Self.forEachWord(of: bytes) { word in
-            guard let count = counts[word] else { return }
-            counts[word] = count > 1 ? count - 1 : nil
+    package mutating func subtract(_ text: UnsafeBufferPointer<UInt8>) {
+        Self.forEachWord(of: text) { word in
+            guard lengths & Self.bit(word) != 0, let count = counts[Array(word)] else { return }
+            counts[Array(word)] = count > 1 ? count - 1 : nil
         }
     }
 
     /// Takes words away, however often they are there.
-    package mutating func forget(_ bytes: some Sequence<UInt8>) {
-        Self.forEachWord(of: bytes) { counts[$0] = nil }
+    package mutating func forget(_ text: UnsafeBufferPointer<UInt8>) {
+        Self.forEachWord(of: text) { if lengths & Self.bit($0) != 0 { counts[Array($0)] = nil } }
     }
 
-    /// The lines that git puts around the two sides of a conflict are none of the file's.
-    private static func forEachWord(of bytes: some Sequence<UInt8>, _ body: ([UInt8]) -> Void) {
-        var word: [UInt8] = []
-        var marker = (sign: UInt8(0), count: 0)
+    private static func bit(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 { 1 << UInt64(min(word.count, 63)) }
+
+    private static func forEachWord(of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var index = 0
         var isAtStart = true
-        var isMarkerLine = false
-        for byte in bytes {
-            if byte == 0x0A || byte == 0x0D {
-                (isAtStart, isMarkerLine, marker) = (true, false, (0, 0))
-            } else if isAtStart {
-                if marker.count == 0 { marker.sign = byte }
-                let isSign = byte == 0x3C || byte == 0x3D || byte == 0x3E || byte == 0x7C
-                isAtStart = isSign && byte == marker.sign
-                if isAtStart { marker.count += 1 }
-                if marker.count == 7 { (isMarkerLine, isAtStart) = (true, false) }
-            }
-            if byte.isLetterOrDigit, !isMarkerLine {
-                word.append(byte)
-            } else if !word.isEmpty {
-                body(word)
-                word.removeAll(keepingCapacity: true)
+        while index < text.count {
+            let byte = text[index]
+            if isAtStart, isMarker(text, at: index) {
+                // The lines that git puts around the two sides of a conflict are none of the file's.
+                while index < text.count, !isLineEnd(text[index]) { index &+= 1 }
+            } else if byte.isLetterOrDigit {
+                let start = index
+                while index < text.count, text[index].isLetterOrDigit { index &+= 1 }
+                body(UnsafeBufferPointer(rebasing: text[start..<index]))
+                isAtStart = false
+            } else {
+                isAtStart = isLineEnd(byte)
+                index &+= 1
             }
         }
-        if !word.isEmpty { body(word) }
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    private static func isMarker(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        text.count - start >= 7 && "<=>|".utf8.contains(text[start]) && text[start..<start + 7].allSatisfy { $0 == text[start] }
     }
 }

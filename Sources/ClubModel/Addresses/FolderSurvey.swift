@@ -68,7 +68,7 @@ package struct FolderSurvey: Sendable {
         // What stands behind a `#` or `?` is no folder.
         let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(start: bytes, count: range.upperBound)[range])
         var end =
-            firstSign(0x2323_2323_2323_2323, or: 0x3F3F_3F3F_3F3F_3F3F, in: text, from: 0).map { $0 &+ range.lowerBound }
+            firstSign(UInt8(ascii: "#"), or: UInt8(ascii: "?"), in: text, from: 0).map { $0 &+ range.lowerBound }
             ?? range.upperBound
         let hasSlash = bytes[range.upperBound - 1] == UInt8(ascii: "/")
         if bytes[end - 1] == UInt8(ascii: "/") { end &-= 1 }

@@ -38,8 +38,8 @@ package struct LinkParts: Sendable {
     /// Takes an address apart; `nil` where nothing stands behind its site.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         let scheme = LinkParts.endOfScheme(bytes) ?? 0
-        guard let path = firstSign(0x2F2F_2F2F_2F2F_2F2F, or: 0x2F2F_2F2F_2F2F_2F2F, in: bytes, from: scheme) else { return nil }
-        var end = firstSign(0x2323_2323_2323_2323, or: 0x3F3F_3F3F_3F3F_3F3F, in: bytes, from: path) ?? bytes.count
+        guard let path = firstSign(UInt8(ascii: "/"), or: UInt8(ascii: "/"), in: bytes, from: scheme) else { return nil }
+        var end = firstSign(UInt8(ascii: "#"), or: UInt8(ascii: "?"), in: bytes, from: path) ?? bytes.count
         while end > path + 1, bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
         var first = end
         while first > path + 1, bytes[first - 1] != UInt8(ascii: "/") { first -= 1 }

@@ -18,15 +18,12 @@ package struct AddressParts: Sendable {
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = webSchemeCount(of: bytes) else { return nil }
         isSecure = start == 8
-        var index = start
-        while index < bytes.count, bytes[index] != 0x2F, bytes[index] != 0x3F, bytes[index] != 0x23 { index += 1 }
-        site = start..<index
-        while index < bytes.count, bytes[index] != 0x3F, bytes[index] != 0x23 { index += 1 }
-        path = site.upperBound..<index
-        if index < bytes.count, bytes[index] == 0x3F { index += 1 }
-        let queryStart = index
-        while index < bytes.count, bytes[index] != 0x23 { index += 1 }
-        query = queryStart..<index
+        let (slash, mark, anchor) = (UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
+        let end = firstSign(anchor, or: anchor, in: bytes, from: start) ?? bytes.count
+        let bytes = UnsafeBufferPointer(rebasing: bytes[..<end])
+        site = start..<(firstSign(slash, or: mark, in: bytes, from: start) ?? end)
+        path = site.upperBound..<(firstSign(mark, or: mark, in: bytes, from: site.upperBound) ?? end)
+        query = min(path.upperBound + 1, end)..<end
         var (hostStart, hostEnd) = (start, site.upperBound)
         for place in site {
             if bytes[place] == UInt8(ascii: "@") {

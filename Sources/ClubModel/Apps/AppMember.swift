@@ -51,20 +51,20 @@ package enum Standing: String, CaseIterable, Sendable {
 package struct AppMember: Sendable {
     /// In the file's order; at least one.
     package private(set) var records: [Member]
-    /// The parts of the name that are there; records without a given or a family name are nobody's to the apps.
-    package let name: PersonName
     /// Where the first record stands in the list of the file, from 0.
     package let place: Int
 
     /// - Parameter record: The only record, or the first one.
     package init(_ record: Member, place: Int = 0) {
         records = [record]
-        name = PersonName(partsOf: record.name)
         self.place = place
     }
 
     /// Adds what a later record of the same person says.
     package mutating func add(_ record: Member) { records.append(record) }
+
+    /// The parts of the name that are there; records without a given or a family name are nobody's to the apps.
+    package var name: PersonName { PersonName(partsOf: records[0].name) }
 
     /// The object of the first record.
     package var node: Node { records[0].node }

@@ -19,6 +19,8 @@ package final class Document: Sendable {
     package let fileName: String
     /// Whether the file's name says that it is a template to copy from.
     package let isTemplateFile: Bool
+    /// Whether the file is a template, by its own name or by its club's.
+    package let isTemplate: Bool
     /// The sites that the file's addresses name.
     package let hosts: HostTally
     /// The texts for people to read that are not written as nearly all are (`isPlainProse`), by meaning and in the file's order.
@@ -85,11 +87,13 @@ package final class Document: Sendable {
                 stray.violations.isEmpty
                 ? violations : (violations + stray.violations).sorted { $0.token < $1.token }
             self.unknownFields = unknownFields
+            let club = Nodes(tree: tree, places: self.values[.clubOfFile]).first { $0.kind == .object }
+            isTemplate = isTemplateFile || club.map { Organization(node: $0, isMuseum: false).isTemplate } ?? false
         } else {
             hasMisplacedValues = false
             (values, unusualValues, violations, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
             (hosts, portfolioFolders, oddProse, oddTexts) = (HostTally(), FolderSurvey(tree, []), [], [])
-            people = .none
+            (people, isTemplate) = (.none, isTemplateFile)
         }
     }
 
@@ -98,9 +102,8 @@ package final class Document: Sendable {
     /// - Parameter isKept: Whether a token is of the part.
     init(_ whole: Document, _ isKept: (Int) -> Bool) {
         tree = whole.tree
-        (level, announcedLevel, fileName, isTemplateFile) = (
-            whole.level, whole.announcedLevel, whole.fileName, whole.isTemplateFile
-        )
+        (level, announcedLevel, fileName) = (whole.level, whole.announcedLevel, whole.fileName)
+        (isTemplateFile, isTemplate) = (whole.isTemplateFile, whole.isTemplate)
         violations = whole.violations.filter { isKept($0.token) }
         (values, unusualValues) = (whole.values.filtered(isKept), whole.unusualValues.filtered(isKept))
         oddProse = whole.oddProse.filter { isKept($0.node.index) }

@@ -23,13 +23,6 @@ package enum TemplateMark {
     }
 }
 
-extension Document {
-    /// Whether the file is a template, by its own name or by its club's.
-    package var isTemplate: Bool {
-        isTemplateFile || club.map { $0.isTemplate } ?? false
-    }
-}
-
 extension Organization {
     /// Whether the club or museum is a template.
     package var isTemplate: Bool { TemplateMark.has(nickName: nickName?.string, fullName: fullName?.string) }

@@ -60,8 +60,14 @@ package struct PeopleFacts: Collected {
     /// Whether a person has the very same name as one of another file, byte for byte.
     func hasSameName(_ person: Int, as other: Int, of others: PeopleFacts) -> Bool {
         let (one, two) = (people[person], others.people[other])
-        return one.givenCount == two.givenCount && one.infixCount == two.infixCount && one.familyCount == two.familyCount
-            && texts[Int(one.text)..<one.textEnd].elementsEqual(others.texts[Int(two.text)..<two.textEnd])
+        guard one.givenCount == two.givenCount, one.infixCount == two.infixCount, one.familyCount == two.familyCount else {
+            return false
+        }
+        return texts.withUnsafeBufferPointer { bytes in
+            others.texts.withUnsafeBufferPointer { otherBytes in
+                bytes[Int(one.text)..<one.textEnd].elementsEqual(otherBytes[Int(two.text)..<two.textEnd])
+            }
+        }
     }
 
     /// Returns the person with a hash whose name stands in front of a place of the file, or else the first one; `nil` where the

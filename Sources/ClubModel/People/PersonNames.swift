@@ -5,8 +5,10 @@ package func hasSameLetters(_ a: String, _ b: String) -> Bool { nameLetters(a) =
 
 /// Returns the letters and digits of a name, small and without accents.
 package func nameLetters(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
     var letters: [UInt8] = []
-    addLetters(of: Array(text.utf8)[...], to: &letters)
+    letters.reserveCapacity(bytes.count)
+    addLetters(of: bytes[...], to: &letters)
     return letters
 }
 

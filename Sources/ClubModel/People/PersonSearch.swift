@@ -269,16 +269,18 @@ struct PersonSearch {
 
     private mutating func compareUses() {
         for name in names.indices where uses[name] > 1 && Int(uses[name]) <= PersonSearch.mostClubs {
-            let written = self.name(names[name])
+            let first = names[name]
             var places: [PersonIndex.Place] = []
             var use = lastUse[name]
             while use >= 0, places.count <= PersonSearch.mostClubs {
                 // Names were filed by their hashes.
                 let place = people[Int(use)].place
-                if self.name(place).isSame(as: written) { places.append(place) }
+                if members[place.file].hasSameName(place.person, as: first.person, of: members[first.file]) {
+                    places.append(place)
+                }
                 use = previousUse[Int(use)]
             }
-            if use < 0 {
+            if use < 0, PersonComparison.isNeeded(places.map { facts($0) }) {
                 let comparison = PersonComparison(places.reversed(), members) { club($0) }
                 for (file, found) in comparison.conflicts { result.conflicts[file, default: []].append(found) }
             }

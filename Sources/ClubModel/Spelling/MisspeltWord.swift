@@ -229,7 +229,7 @@ extension Document {
     fileprivate var wordsOfNamesAsWritten: Set<String> {
         Set(
             texts(of: [.town, .fullName, .nickName, .givenName, .familyName]).flatMap {
-                $0.split(separator: " ").map { String($0) }
+                $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
             })
     }
 

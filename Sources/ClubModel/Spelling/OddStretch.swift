@@ -23,13 +23,17 @@ struct OddStretch {
         var index = text.lowerBound
         while index < text.upperBound {
             let start = index
-            while index < text.upperBound, source.bytes[index] > 0x20 { index += 1 }
+            var hasDigit = false
+            while index < text.upperBound, source.bytes[index] > 0x20 {
+                hasDigit = hasDigit || source.bytes[index].isDigit
+                index += 1
+            }
             let stretch = start..<index
             if isLone(last, source, behind: before), isPlain(before, source), isPlain(stretch, source),
                 ["en", "nl"].contains(language)
             {
                 result.append(OddStretch(lone: last, between: before, and: stretch, source, lists))
-            } else if let mixed = OddStretch(mixed: trimmed(stretch, source), source, lists) {
+            } else if hasDigit, let mixed = OddStretch(mixed: trimmed(stretch, source), source, lists) {
                 result.append(mixed)
             } else if stretch.count > 4, isPreposition(last, language, source),
                 let small = OddStretch(small: trimmed(stretch, source), source, town)
@@ -44,8 +48,10 @@ struct OddStretch {
 
     /// Whether a word stands in front of names of places. In Dutch "of" is another word.
     private static func isPreposition(_ word: Range<Int>, _ language: String, _ source: Source) -> Bool {
+        guard 2...6 ~= word.count else { return false }
         let bytes = source.buffer[word]
-        return prepositions.contains { bytes.elementsEqual($0.utf8) } || language == "en" && bytes.elementsEqual("of".utf8)
+        return prepositions.contains { $0.utf8.count == word.count && bytes.elementsEqual($0.utf8) }
+            || language == "en" && bytes.elementsEqual("of".utf8)
     }
 
     private static let prepositions = ["in", "te", "bij", "uit", "near", "from", "rond", "around"]
@@ -100,8 +106,7 @@ struct OddStretch {
     }
 
     private init?(mixed stretch: Range<Int>, _ source: Source, _ lists: WordLists) {
-        // Most have no digit: nothing is made of those.
-        guard 3...30 ~= stretch.count, stretch.contains(where: { source.bytes[$0].isDigit }) else { return nil }
+        guard 3...30 ~= stretch.count else { return nil }
         let bytes = Array(source.buffer[stretch])
         let digits = bytes.indices.filter { bytes[$0].isDigit }
         guard bytes.count > digits.count,

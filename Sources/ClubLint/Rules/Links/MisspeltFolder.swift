@@ -80,8 +80,9 @@ extension Rule {
             let odd = Set(misspelt.map { $0.odd })
             for (number, group) in survey.groups.enumerated() where !odd.contains(number) {
                 // The first has the folders of all.
-                let first = WebAddress(Node(tree: document.tree, index: group.first))
-                guard let first, misspeltCommonFolder(of: first) != nil else { continue }
+                let first = Node(tree: document.tree, index: group.first)
+                guard mayHaveMisspeltCommonFolder(first), WebAddress(first).flatMap({ misspeltCommonFolder(of: $0) }) != nil
+                else { continue }
                 for token in survey.tokens(of: group) {
                     guard let address = WebAddress(Node(tree: document.tree, index: token)),
                         let (folder, right) = misspeltCommonFolder(of: address)
@@ -104,6 +105,21 @@ private let commonFolders: SiteNames = ["wp-content", "portfolio", "uploads"]
 
 /// What is a letter away from them and is meant.
 private let otherWords: Set<String> = ["upload", "portfolios", "portefolio", "portofolio"]
+
+/// Whether a folder of an address may be one letter away from one that sites of many makers have: a look that makes nothing.
+private func mayHaveMisspeltCommonFolder(_ address: Node) -> Bool {
+    let source = address.tree.source
+    let range = address.rawRange
+    var start = range.lowerBound
+    for place in range.lowerBound...range.upperBound {
+        let byte = source.bytes[place]
+        guard place == range.upperBound || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+        else { continue }
+        if 6...12 ~= place &- start, commonFolders.mayBeNear(start..<place, in: source) { return true }
+        start = place &+ 1
+    }
+    return false
+}
 
 /// Returns the folder of an address that is one letter away from one that sites of many makers have.
 private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>, right: String)? {

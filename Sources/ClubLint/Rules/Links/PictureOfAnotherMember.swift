@@ -64,9 +64,7 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !document.isTemplate else { return [] }
-        var folders = PortfolioFolders(document)
-        guard folders.areSeveral else { return [] }
+        guard !document.isTemplate, var folders = PortfolioFolders(document), folders.areSeveral else { return [] }
         lazy var shared = Set(document.addressesOfSeveral(.picture).map { $0.node.index })
         return document.nodes(.picture).compactMap { node in
             guard let member = document.member(around: node), let owner = folders.owner(of: node, by: member),
@@ -99,12 +97,15 @@ private struct PortfolioFolders {
     /// Whether there are portfolios in different folders.
     var areSeveral: Bool { owners.count > 1 }
 
-    init(_ document: Document) {
+    /// Reads the portfolios of a file; `nil` where no picture can lie in one.
+    init?(_ document: Document) {
         source = document.tree.source
+        // As most clubs keep pictures elsewhere, what all portfolios have in front is looked for first.
+        guard let start = PortfolioFolders.sharedStart(of: document),
+            document.nodes(.picture).contains(where: { PortfolioFolders.place(of: $0).map { isWithin(start, $0) } ?? false })
+        else { return nil }
         for node in document.nodes(.portfolio) {
-            guard let folder = PortfolioFolders.place(of: node), source.bytes[folder.upperBound - 1] == UInt8(ascii: "/"),
-                let member = document.member(around: node)
-            else { continue }
+            guard let folder = PortfolioFolders.folder(node), let member = document.member(around: node) else { continue }
             portfolios[member.node.index] = folder
             var hash = ByteHash()
             hash.add(source.buffer[folder])
@@ -112,11 +113,33 @@ private struct PortfolioFolders {
         }
     }
 
+    /// Returns the longest start that all portfolios of a file have; `nil` where there is none.
+    private static func sharedStart(of document: Document) -> Range<Int>? {
+        let bytes = document.tree.source.bytes
+        var shared: Range<Int>?
+        for node in document.nodes(.portfolio) {
+            guard let folder = folder(node) else { continue }
+            guard let start = shared?.lowerBound else {
+                shared = folder
+                continue
+            }
+            var count = 0
+            let most = min(shared?.count ?? 0, folder.count)
+            while count < most, bytes[start &+ count] == bytes[folder.lowerBound &+ count] { count &+= 1 }
+            shared = start..<start + count
+        }
+        return shared
+    }
+
+    private func isWithin(_ folder: Range<Int>, _ address: Range<Int>) -> Bool {
+        source.buffer[address].starts(with: source.buffer[folder])
+    }
+
     /// Returns the member in whose portfolio a picture lies, the innermost one; `nil` where that is the member who has the picture, or
     /// where it lies in none or in a folder of several.
     mutating func owner(of picture: Node, by member: Member) -> Int? {
         guard let own = portfolios[member.node.index], let place = PortfolioFolders.place(of: picture),
-            !source.buffer[place].starts(with: source.buffer[own])
+            !isWithin(own, place)
         else { return nil }
         guard let innermost = folders(around: place).last, let owner = owners[innermost]?.member else { return nil }
         return outer.contains(innermost) ? nil : owner
@@ -141,6 +164,11 @@ private struct PortfolioFolders {
             folders.append(hash.value)
         }
         return folders
+    }
+
+    /// Returns where the folder of a portfolio stands in the file; `nil` for one that is a page.
+    private static func folder(_ portfolio: Node) -> Range<Int>? {
+        place(of: portfolio).flatMap { portfolio.tree.source.bytes[$0.upperBound - 1] == UInt8(ascii: "/") ? $0 : nil }
     }
 
     /// Returns where an address stands in the file; `nil` where it is none that can be compared as it stands there.

@@ -153,7 +153,7 @@ private func respelledNames(in document: Document) -> [Finding] {
         let own = texts[place...].prefix { record.node.range.contains($0.node.range.lowerBound) }
         place += own.count
         guard !own.isEmpty else { continue }
-        let name = record.fullName?.string?.split(separator: " ") ?? []
+        let name = record.fullName?.string?.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) } ?? []
         for prose in own { findings += brokenNames(name.prefix(mostWords), of: record, in: prose) }
         guard name.count >= leastWords else { continue }
         for prose in own {

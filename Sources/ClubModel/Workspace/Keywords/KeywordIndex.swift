@@ -162,18 +162,13 @@ package struct KeywordIndex: Index {
         guard hasTooMany(places) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
-        var isFew: [Bool] = []
         for place in places {
             let uses = files[place.file]
-            var own: Set<UInt64> = []
-            for keyword in uses.keywords(ofList: place.list) {
-                let hash = uses.hashes[Int(keyword)]
-                own.insert(hash)
-                if seen.insert(hash).inserted, let word = uses.word(Int(keyword)) { words.append(word) }
+            for keyword in uses.keywords(ofList: place.list) where seen.insert(uses.hashes[Int(keyword)]).inserted {
+                if let word = uses.word(Int(keyword)) { words.append(word) }
             }
-            isFew.append(own.count <= KeywordIndex.mostShown)
         }
-        for (list, isFew) in zip(places, isFew) where isFew {
+        for list in places where !hasTooMany([list]) {
             let others = places.filter { $0.file != list.file }
             guard !others.isEmpty else { continue }
             overflows[list.file, default: []].append(KeywordOverflow(list: list, others: others, keywords: words))
