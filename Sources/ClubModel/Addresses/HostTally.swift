@@ -147,22 +147,3 @@ extension Meaning {
     /// What the apps or the web pages open or show when somebody asks for it.
     package static let openedAddresses: [Meaning] = [.website, .wikipedia, .portfolio, .picture, .portrait, .link, .base]
 }
-
-/// Whether two stretches of bytes of a file are the same; read eight at a time.
-@inline(__always)
-func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var offset = 0
-    while offset &+ 8 <= count {
-        if UnsafeRawPointer(a + offset).loadUnaligned(as: UInt64.self)
-            != UnsafeRawPointer(b + offset).loadUnaligned(as: UInt64.self)
-        {
-            return false
-        }
-        offset &+= 8
-    }
-    while offset < count {
-        if a[offset] != b[offset] { return false }
-        offset &+= 1
-    }
-    return true
-}

@@ -246,7 +246,7 @@ extension Source {
 
     /// The part of the path up to and with the last `/`; empty where there is none.
     package var folder: String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return String(path[...slash])
     }
 }

@@ -65,7 +65,8 @@ package struct PeopleFacts: Collected {
         }
         return texts.withUnsafeBufferPointer { bytes in
             others.texts.withUnsafeBufferPointer { otherBytes in
-                bytes[Int(one.text)..<one.textEnd].elementsEqual(otherBytes[Int(two.text)..<two.textEnd])
+                guard let bytes = bytes.baseAddress, let otherBytes = otherBytes.baseAddress else { return true }
+                return haveSameBytes(bytes + Int(one.text), otherBytes + Int(two.text), one.textEnd - Int(one.text))
             }
         }
     }

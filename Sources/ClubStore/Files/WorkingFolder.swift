@@ -36,7 +36,7 @@ package struct WorkingFolder: Sendable {
 
     /// Returns the folder that a path lies in.
     package static func parent(of absolute: String) -> String {
-        guard let slash = absolute.lastIndex(of: "/"), slash != absolute.startIndex else { return "/" }
+        guard let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/")), slash != absolute.startIndex else { return "/" }
         return String(absolute[..<slash])
     }
 

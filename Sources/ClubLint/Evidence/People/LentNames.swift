@@ -25,7 +25,8 @@ extension Document {
 /// Finds the addresses of a file that have the names of other members.
 private struct LentNameSearch {
     let document: Document
-    private lazy var names = NamesInAddresses(document.people)
+    /// The names of all; `nil` as long as no address is looked at.
+    private var names: NamesInAddresses?
 
     init(document: Document) { self.document = document }
 
@@ -62,21 +63,19 @@ private struct LentNameSearch {
     private mutating func wholeNames(in meaning: Meaning) -> [LentName] {
         let facts = document.people
         guard facts.people.count > 1 else { return [] }
-        var strange: [(node: Node, member: Member, person: Int)] = []
+        var found: [LentName] = []
         document.forEachText(meaning) { node, member, person in
             // Most have their own.
-            if !facts.people[person].style(of: meaning).isWholeName { strange.append((node, member, person)) }
-        }
-        guard !strange.isEmpty else { return [] }
-        let names = names
-        return strange.compactMap { node, member, person in
+            if facts.people[person].style(of: meaning).isWholeName { return }
+            if names == nil { names = NamesInAddresses(facts) }
             let address = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
-            guard let other = names.owner(of: address, not: person),
+            guard let other = names?.owner(of: address, not: person),
                 let owner = IndexedMember(other, of: facts, document)?.member,
                 !hasSameBytes(owner.displayName, member.displayName)
-            else { return nil }
-            return LentName(node: node, member: member, owner: owner, said: node.string ?? "")
+            else { return }
+            found.append(LentName(node: node, member: member, owner: owner, said: node.string ?? ""))
         }
+        return found
     }
 
     /// Returns the addresses whose last part has the given name of another member, in a file where nearly all have the member's own

@@ -96,13 +96,10 @@ private let placeOfOthers = Phrase(en: "the keywords there", nl: "de trefwoorden
 private func finding(
     _ overflow: KeywordOverflow, at list: Node, _ keywords: KeywordIndex, _ workspace: Workspace
 ) -> Finding {
-    var clubs = Phrase("")
-    for (number, other) in overflow.others.prefix(3).enumerated() {
-        let name = workspace.files[other.file].club?.fullName ?? workspace.files[other.file].fileName
-        clubs =
-            number == 0
-            ? Phrase(name) : Phrase(en: clubs.en + " and " + name, nl: clubs.nl + " en " + name)
+    let names = overflow.others.prefix(3).map {
+        workspace.files[$0.file].club?.fullName ?? workspace.files[$0.file].fileName
     }
+    let clubs = Phrase(en: names.joined(separator: " and "), nl: names.joined(separator: " en "))
     var words: [UInt8] = []
     words.reserveCapacity(120)
     for word in overflow.keywords.prefix(8) {
