@@ -56,14 +56,10 @@ package struct Node: Sendable {
     package var elements: Elements { Elements(array: self) }
 
     /// The fields of one object.
-    @usableFromInline
     package struct Fields: Sequence, IteratorProtocol {
-        @usableFromInline
-        let tree: Tree
-        @usableFromInline
-        var index: Int
-        @usableFromInline
-        let end: Int
+        private let tree: Tree
+        private var index: Int
+        private let end: Int
 
         init(object: Node) {
             tree = object.tree
@@ -71,7 +67,6 @@ package struct Node: Sendable {
             end = object.kind == .object ? Int(object.token.next) : index
         }
 
-        @inlinable
         package mutating func next() -> (key: Node, value: Node)? {
             guard index < end else { return nil }
             let key = index
@@ -81,14 +76,10 @@ package struct Node: Sendable {
     }
 
     /// The elements of one array.
-    @usableFromInline
     package struct Elements: Sequence, IteratorProtocol {
-        @usableFromInline
-        let tree: Tree
-        @usableFromInline
-        var index: Int
-        @usableFromInline
-        let end: Int
+        private let tree: Tree
+        private var index: Int
+        private let end: Int
 
         init(array: Node) {
             tree = array.tree
@@ -96,7 +87,6 @@ package struct Node: Sendable {
             end = array.kind == .array ? Int(array.token.next) : index
         }
 
-        @inlinable
         package mutating func next() -> Node? {
             guard index < end else { return nil }
             defer { index = Int(tree.tokens[index].next) }
