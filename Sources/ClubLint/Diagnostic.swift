@@ -134,7 +134,7 @@ package final class Diagnostic: Sendable {
     /// Appends a template with the values put in.
     private func append(_ template: String, in language: Phrase.Language, to result: inout [UInt8]) {
         appendFilled(template, to: &result) { name in
-            if let entry = finding.values.first(where: { $0.name.utf8.count == name.count && $0.name.utf8.elementsEqual(name) }) {
+            if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(name) }) {
                 return (headings.flatMap { $0[entry.value.en] } ?? entry.value).text(in: language)
             }
             guard name.first == UInt8(ascii: ".") else { return nil }

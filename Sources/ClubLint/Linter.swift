@@ -5,19 +5,10 @@ import JSONSyntax
 package struct Linter: Sendable {
     /// The rules that are on, by id.
     private let rules: [(rule: Rule, severity: Severity)]
-    /// What looks at files of each level alone, then at files of none, last at galleries.
-    private let ofDocument: [[DocumentLook]]
-    /// The places in `rules` of those that ask for more, in the same order.
+    /// The places in `rules` of those that look at files of each level, then for files of none, last for galleries.
+    private let ofDocument: [[Int]]
     private let ofVocabulary: [[Int]]
     private let ofWorkspace: [[Int]]
-
-    /// What a rule finds in a document alone: of a whole `Check` a copy would be made for each document.
-    private struct DocumentLook: Sendable {
-        /// The place of the rule.
-        let number: Int
-        let scope: Check.Scope
-        let look: @Sendable (Document, Premises) -> [Finding]
-    }
 
     /// - Parameters:
     ///   - severities: Other severities than the rules' own, by rule id; `nil` turns a rule off.
@@ -40,12 +31,7 @@ package struct Linter: Sendable {
                 }
             }
         }
-        ofDocument = places { $0.ofDocument != nil }.map { numbers in
-            numbers.compactMap { number in
-                let check = rules[number].rule.check
-                return check.ofDocument.map { DocumentLook(number: number, scope: check.scope, look: $0) }
-            }
-        }
+        ofDocument = places { $0.ofDocument != nil }
         ofVocabulary = places { $0.ofVocabulary != nil }
         ofWorkspace = places { $0.ofWorkspace != nil }
     }
@@ -82,19 +68,16 @@ package struct Linter: Sendable {
     ///
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
     package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
-        var found = alone(document, workspace.premises)
-        addByVocabulary(document, workspace.premises, workspace.vocabulary, to: &found)
-        addTogether(document, interests(in: document), workspace, to: &found)
-        return diagnostics(found, in: document, workspace.premises)
+        diagnostics(
+            alone(document, workspace.premises) + byVocabulary(document, workspace.premises, workspace.vocabulary)
+                + together(document, interests(in: document), workspace), in: document, workspace.premises)
     }
 
     /// Runs the rules that need nothing but the document and what the Level 0 file says.
     ///
     /// - Returns: Diagnostics by place and rule id.
     package func lint(_ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?) -> [Diagnostic] {
-        var found = alone(document, premises)
-        addByVocabulary(document, premises, vocabulary, to: &found)
-        return diagnostics(found, in: document, premises)
+        diagnostics(alone(document, premises) + byVocabulary(document, premises, vocabulary), in: document, premises)
     }
 
     /// Runs the rules that need nothing but the document and what the Level 0 file says, after an edit of one record: those that go by
@@ -106,9 +89,10 @@ package struct Linter: Sendable {
         _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?, after known: [Diagnostic], _ edit: RecordEdit
     ) -> [Diagnostic] {
         let kept = known.filter { $0.rule.check.scope == .record && edit.isKept(formerToken: $0.finding.token) }
-        var found = alone(document, premises, records: document.narrowed(to: edit))
-        addByVocabulary(document, premises, vocabulary, to: &found)
-        return merged(kept.map { $0.moved(by: edit) }, diagnostics(found, in: document, premises))
+        let found = alone(document, premises, records: document.narrowed(to: edit))
+        return merged(
+            kept.map { $0.moved(by: edit) },
+            diagnostics(found + byVocabulary(document, premises, vocabulary), in: document, premises))
     }
 
     /// Runs those rules again that ask what the Level 0 file says.
@@ -118,10 +102,9 @@ package struct Linter: Sendable {
     package func lint(
         _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?, after known: [Diagnostic]
     ) -> [Diagnostic] {
-        var found: [Found] = []
-        addByVocabulary(document, premises, vocabulary, to: &found)
-        return merged(
-            known.filter { $0.rule.check.ofVocabulary == nil }, diagnostics(found, in: document, premises))
+        merged(
+            known.filter { $0.rule.check.ofVocabulary == nil },
+            diagnostics(byVocabulary(document, premises, vocabulary), in: document, premises))
     }
 
     /// The rules that need other files and may find something in a document, as far as that tells itself.
@@ -156,9 +139,9 @@ package struct Linter: Sendable {
     package func interests(in document: Document) -> Interests {
         var interests = Interests()
         for number in ofWorkspace[slot(document)] {
-            let check = rules[number].rule.check
-            let mayFind = check.mayFind(document)
-            if mayFind || check.isOneEnough { interests.rules.append(Interest(number, mayFind: mayFind)) }
+            let rule = rules[number].rule
+            let mayFind = rule.check.mayFind(document)
+            if mayFind || rule.check.isOneEnough { interests.rules.append(Interest(number, mayFind: mayFind)) }
         }
         return interests
     }
@@ -202,9 +185,7 @@ package struct Linter: Sendable {
     ///
     /// - Returns: Diagnostics by place and rule id.
     package func lint(_ document: Document, _ interests: Interests, in workspace: Workspace) -> [Diagnostic] {
-        var found: [Found] = []
-        addTogether(document, interests, workspace, to: &found)
-        return diagnostics(found, in: document, workspace.premises)
+        diagnostics(together(document, interests, workspace), in: document, workspace.premises)
     }
 
     /// Returns the ids of rules that find something in a document at which, by their own conditions, they would not look: none.
@@ -236,44 +217,50 @@ package struct Linter: Sendable {
         document.level.map { $0.rawValue } ?? (document.gallery == nil ? Level.allCases.count : Level.allCases.count + 1)
     }
 
-    /// What a rule found, by its place in `rules`.
-    private struct Found {
-        let rule: Int
-        var finding: Finding
-    }
-
     /// - Parameter records: What rules that go by records look at; `nil` where that is the document, too.
-    private func alone(_ document: Document, _ premises: Premises, records: Document? = nil) -> [Found] {
-        var found: [Found] = []
-        for rule in ofDocument[slot(document)] {
-            let seen = rule.scope == .record ? records ?? document : document
-            for finding in rule.look(seen, premises) { found.append(Found(rule: rule.number, finding: finding)) }
+    private func alone(
+        _ document: Document, _ premises: Premises, records: Document? = nil
+    ) -> [(rule: Int, finding: Finding)] {
+        var found: [(rule: Int, finding: Finding)] = []
+        for number in ofDocument[slot(document)] {
+            let rule = rules[number].rule
+            let seen = rule.check.scope == .record ? records ?? document : document
+            for finding in rule.check.ofDocument?(seen, premises) ?? [] { found.append((number, finding)) }
         }
         return found
     }
 
-    private func addByVocabulary(
-        _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?, to found: inout [Found]
-    ) {
+    private func byVocabulary(
+        _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?
+    ) -> [(rule: Int, finding: Finding)] {
+        var found: [(rule: Int, finding: Finding)] = []
         for number in ofVocabulary[slot(document)] {
             for finding in rules[number].rule.check.ofVocabulary?(document, premises, vocabulary) ?? [] {
-                found.append(Found(rule: number, finding: finding))
+                found.append((number, finding))
             }
         }
+        return found
     }
 
-    private func addTogether(_ document: Document, _ interests: Interests, _ workspace: Workspace, to found: inout [Found]) {
-        guard let file = workspace.number(ofPath: document.path) else { return }
+    private func together(
+        _ document: Document, _ interests: Interests, _ workspace: Workspace
+    ) -> [(rule: Int, finding: Finding)] {
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        var found: [(rule: Int, finding: Finding)] = []
         for interest in interests.rules where isWorthIt(interest, file, workspace) {
             for finding in rules[interest.number].rule.check.ofWorkspace?(document, file, workspace) ?? [] {
-                found.append(Found(rule: interest.number, finding: finding))
+                found.append((interest.number, finding))
             }
         }
+        return found
     }
 
     /// Makes diagnostics of findings.
-    private func diagnostics(_ found: consuming [Found], in document: Document, _ premises: Premises) -> [Diagnostic] {
+    private func diagnostics(
+        _ found: [(rule: Int, finding: Finding)], in document: Document, _ premises: Premises
+    ) -> [Diagnostic] {
         guard !found.isEmpty else { return [] }
+        var found = found
         found.sort {
             ($0.finding.range.lowerBound, $0.rule, $0.finding.range.upperBound)
                 < ($1.finding.range.lowerBound, $1.rule, $1.finding.range.upperBound)
@@ -282,13 +269,14 @@ package struct Linter: Sendable {
     }
 
     /// Gives findings their lines, pointers and subjects.
-    private func locate(_ found: [Found], in document: Document, _ premises: Premises) -> [Diagnostic] {
+    private func locate(
+        _ found: [(rule: Int, finding: Finding)], in document: Document, _ premises: Premises
+    ) -> [Diagnostic] {
         var offsets: [Int] = []
         offsets.reserveCapacity(found.count * 4)
         var firsts: [Int] = []
         firsts.reserveCapacity(found.count + 1)
-        for index in found.indices {
-            let finding = found[index].finding
+        for (_, finding) in found {
             firsts.append(offsets.count)
             offsets.append(finding.range.lowerBound)
             offsets.append(finding.range.upperBound)
@@ -299,12 +287,11 @@ package struct Linter: Sendable {
         let pointers = document.tree.pointers(of: found.map { $0.finding.token })
         var subjects = Subjects(document)
         return found.indices.map { index in
-            var finding = found[index].finding
-            let rule = rules[found[index].rule]
+            var (number, finding) = found[index]
             let first = firsts[index]
             if firsts[index + 1] > first + 2 { finding.note(positions[(first + 2)..<firsts[index + 1]]) }
             let diagnostic = Diagnostic(
-                rule.rule, rule.severity, path: document.path, finding, start: positions[first],
+                rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[first],
                 end: positions[first + 1], pointer: pointers[index], subject: subjects.subject(of: finding.token),
                 quote: quote(of: finding, in: document))
             let told = diagnostic.accountable(in: document.tree)

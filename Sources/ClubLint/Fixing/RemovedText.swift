@@ -25,22 +25,22 @@ extension Diagnostic {
             removed.add(tree.source.buffer[edit.range])
         }
         guard !removed.isEmpty else { return true }
-        for var replacement in fix.edits.map({ $0.replacement }) { replacement.withUTF8 { removed.subtract($0) } }
+        for edit in fix.edits { removed.subtract(edit.replacement) }
         guard !removed.isEmpty else { return true }
         for range in shown(by: fix, in: tree) { removed.forget(UnsafeBufferPointer(rebasing: tree.source.buffer[range])) }
         // Nearly always that is enough, or the title: then no message is made.
-        for phrase in [fix.title, finding.message ?? rule.message] where !removed.isEmpty {
-            var text = filled(phrase, in: .en)
-            text.withUTF8 { removed.forget($0) }
-        }
+        for phrase in said(by: fix) where !removed.isEmpty { removed.forget(filled(phrase, in: .en)) }
         return removed.isEmpty
     }
 
     /// Returns what a reader hears of a fix: its title, the message, the field that it is about, and what stands there once more.
     package func told(by fix: Fix, in tree: Tree) -> [UInt8] {
-        let said = filled(fix.title, in: .en) + "\n" + filled(finding.message ?? rule.message, in: .en)
-        return shown(by: fix, in: tree).reduce(into: Array(said.utf8)) { $0 += [0x0A] + tree.source.buffer[$1] }
+        let said = said(by: fix).map { Array(filled($0, in: .en).utf8) }
+        let shown = shown(by: fix, in: tree).map { Array(tree.source.buffer[$0]) }
+        return Array((said + shown).joined(separator: [0x0A]))
     }
+
+    private func said(by fix: Fix) -> [Phrase] { [fix.title, finding.message ?? rule.message] }
 
     /// The field that a finding is about, and what a fix says stands there once more.
     private func shown(by fix: Fix, in tree: Tree) -> [Range<Int>] {
@@ -105,6 +105,18 @@ package struct WordCount {
             guard lengths & Self.bit(word) != 0, let count = counts[Array(word)] else { return }
             counts[Array(word)] = count > 1 ? count - 1 : nil
         }
+    }
+
+    /// Takes words away that stand elsewhere, each as often as there.
+    mutating func subtract(_ text: String) {
+        var text = text
+        text.withUTF8 { subtract($0) }
+    }
+
+    /// Takes words away, however often they are there.
+    mutating func forget(_ text: String) {
+        var text = text
+        text.withUTF8 { forget($0) }
     }
 
     /// Takes words away, however often they are there.

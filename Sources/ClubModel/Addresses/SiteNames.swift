@@ -35,7 +35,7 @@ package struct SiteNames: Sendable, ExpressibleByArrayLiteral {
         bytes.withUnsafeBufferPointer { names in
             var isNear = false
             let given = UnsafeBufferPointer(start: source.bytes + part.lowerBound, count: part.count)
-            for number in all.indices where abs(starts[number + 1] - starts[number] - part.count) <= 1 {
+            for number in all.indices {
                 let name = UnsafeBufferPointer(rebasing: names[starts[number]..<starts[number + 1]])
                 switch nearness(given, name) {
                 case .far: continue
@@ -57,11 +57,6 @@ package enum Nearness {
 package func nearness(_ given: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Nearness {
     guard abs(given.count - name.count) <= 1 else { return .far }
     let count = min(given.count, name.count)
-    // Wherever the one letter is, one end of the two is the same.
-    guard
-        count < 3 || given[0].asciiLowercased == name[0].asciiLowercased
-            || given[given.count - 1].asciiLowercased == name[name.count - 1].asciiLowercased
-    else { return .far }
     var start = 0
     while start < count, given[start].asciiLowercased == name[start].asciiLowercased { start += 1 }
     if start == count { return given.count == name.count ? .same : .near }

@@ -19,6 +19,8 @@ package final class Document: Sendable {
     package let fileName: String
     /// Whether the file's name says that it is a template to copy from.
     package let isTemplateFile: Bool
+    /// The club that a Level 2 or Level 3 file is about.
+    package let club: Organization?
     /// Whether the file is a template, by its own name or by its club's.
     package let isTemplate: Bool
     /// The sites that the file's addresses name.
@@ -87,14 +89,15 @@ package final class Document: Sendable {
                 stray.violations.isEmpty
                 ? violations : (violations + stray.violations).sorted { $0.token < $1.token }
             self.unknownFields = unknownFields
-            let club = Nodes(tree: tree, places: self.values[.clubOfFile]).first { $0.kind == .object }
-            isTemplate = isTemplateFile || club.map { Organization(node: $0, isMuseum: false).isTemplate } ?? false
+            club = Nodes(tree: tree, places: self.values[.clubOfFile]).first { $0.kind == .object }
+                .map { Organization(node: $0, isMuseum: false) }
         } else {
             hasMisplacedValues = false
             (values, unusualValues, violations, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
             (hosts, portfolioFolders, oddProse, oddTexts) = (HostTally(), FolderSurvey(tree, []), [], [])
-            (people, isTemplate) = (.none, isTemplateFile)
+            (people, club) = (.none, nil)
         }
+        isTemplate = isTemplateFile || club?.isTemplate ?? false
     }
 
     /// Sees a part of another document.
@@ -103,7 +106,7 @@ package final class Document: Sendable {
     init(_ whole: Document, _ isKept: (Int) -> Bool) {
         tree = whole.tree
         (level, announcedLevel, fileName) = (whole.level, whole.announcedLevel, whole.fileName)
-        (isTemplateFile, isTemplate) = (whole.isTemplateFile, whole.isTemplate)
+        (isTemplateFile, isTemplate, club) = (whole.isTemplateFile, whole.isTemplate, whole.club)
         violations = whole.violations.filter { isKept($0.token) }
         (values, unusualValues) = (whole.values.filtered(isKept), whole.unusualValues.filtered(isKept))
         oddProse = whole.oddProse.filter { isKept($0.node.index) }

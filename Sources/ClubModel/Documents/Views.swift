@@ -120,11 +120,6 @@ extension Document {
         return nodes(.museum).element(number - clubs.count).map { Organization(node: $0, isMuseum: true) }
     }
 
-    /// The club that a Level 2 or Level 3 file is about.
-    package var club: Organization? {
-        nodes(.clubOfFile).first { $0.kind == .object }.map { Organization(node: $0, isMuseum: false) }
-    }
-
     /// The members of a Level 2 file.
     package var members: [Member] { nodes(.member).filter { $0.kind == .object }.map { Member(node: $0) } }
 }

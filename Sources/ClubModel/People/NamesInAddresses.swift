@@ -10,6 +10,8 @@ package struct NamesInAddresses {
     private var first = [Int32](repeating: -1, count: NamesInAddresses.slots)
     private var next: [Int32]
 
+    /// By how many letters names are filed.
+    private static let headLetters = 4
     private static let slots = 1024
     /// The most names that an address is compared with: in a list in which that is too little, all begin alike.
     private static let mostCompared = 500
@@ -21,11 +23,10 @@ package struct NamesInAddresses {
         next = [Int32](repeating: -1, count: people.people.count)
         for number in people.people.indices.reversed() {
             let facts = people.people[number]
-            var head = Head()
-            for place in Int(facts.text)..<facts.textEnd where !head.isWhole { head.add(people.texts[place], at: place) }
-            guard let slot = head.slot else { continue }
-            next[number] = first[slot]
-            first[slot] = Int32(number)
+            let bytes = people.texts[Int(facts.text)..<facts.textEnd]
+            guard let head = bytes.withUnsafeBufferPointer({ NamesInAddresses.head(of: $0, from: 0) }) else { continue }
+            next[number] = first[head]
+            first[head] = Int32(number)
         }
     }
 
@@ -33,17 +34,16 @@ package struct NamesInAddresses {
     ///
     /// - Parameter person: Whose address it is.
     package func owner(of address: UnsafeBufferPointer<UInt8>, not person: Int) -> Int? {
-        var head = Head()
+        var isInWord = false
         var compared = 0
-        var index = webSchemeCount(of: address) ?? 0
-        while index < address.count {
-            head.add(address[index], at: index)
-            index &+= 1
-            guard let slot = head.slot else { continue }
-            var number = Int(first[slot])
+        for index in (webSchemeCount(of: address) ?? 0)..<address.count {
+            let isStart = !isInWord
+            isInWord = plainLetter(address[index]) != nil
+            guard isStart, isInWord, let head = NamesInAddresses.head(of: address, from: index) else { continue }
+            var number = Int(first[head])
             while number >= 0, compared < NamesInAddresses.mostCompared {
                 compared += 1
-                if number != person, hasName(of: number, address, from: head.start) {
+                if number != person, hasName(of: number, address, from: index) {
                     let isOwn = hasPart(of: people.name(of: person), String(decoding: address, as: UTF8.self))
                     return isOwn ? nil : number
                 }
@@ -75,15 +75,21 @@ package struct NamesInAddresses {
     private func end(of name: Range<Int>, _ address: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         var place = name.lowerBound
+        func isNext(_ letter: UInt8) -> Bool {
+            while index < address.count, plainLetter(address[index]) == nil { index += 1 }
+            guard index < address.count, plainLetter(address[index]) == letter else { return false }
+            index += 1
+            return true
+        }
         while place < name.upperBound {
             let byte = people.texts[place]
             place += 1
             if byte < 0x80 {
                 guard let letter = plainLetter(byte) else { continue }
-                guard isNext(letter, address, &index) else { return nil }
+                guard isNext(letter) else { return nil }
             } else {
-                guard place < name.upperBound, let (one, other) = plainSmallLetters(byte, people.texts[place]),
-                    isNext(one, address, &index), other == 0 || isNext(other, address, &index)
+                guard place < name.upperBound, let (one, other) = plainSmallLetters(byte, people.texts[place]), isNext(one),
+                    other == 0 || isNext(other)
                 else { return nil }
                 place += 1
             }
@@ -91,44 +97,20 @@ package struct NamesInAddresses {
         return index
     }
 
-    /// Whether the next letter of an address is some letter, and goes behind it.
-    private func isNext(_ letter: UInt8, _ address: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
-        while index < address.count {
-            let found = plainLetter(address[index])
+    /// Returns the number of the first letters from some place on; `nil` where there are too few, or some with accents.
+    private static func head(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        var hash: UInt32 = 0
+        var count = 0
+        while index < bytes.count {
+            let byte = bytes[index]
             index &+= 1
-            if let found { return found == letter }
+            guard let letter = plainLetter(byte) else { continue }
+            guard letter < 0x80 else { return nil }
+            hash = hash &* 31 &+ UInt32(letter)
+            count &+= 1
+            if count == headLetters { return Int((hash &* 2_654_435_761) >> 22) }
         }
-        return false
-    }
-
-    /// The last four letters that were read: by these names are filed.
-    private struct Head {
-        private var letters: UInt32 = 0
-        /// A bit for each of them that a word begins with, and where they stand.
-        private var beginnings: UInt8 = 0
-        private var places = (0, 0, 0, 0)
-        private var isInWord = false
-
-        /// Whether there are four.
-        var isWhole: Bool { letters >> 24 != 0 }
-        /// Where the first of the four stands.
-        var start: Int { places.0 }
-
-        /// The number of the four letters; `nil` where no word begins with the first, or one has an accent.
-        var slot: Int? {
-            guard isInWord, beginnings & 8 != 0, isWhole, letters & 0x8080_8080 == 0 else { return nil }
-            return Int((letters &* 2_654_435_761) >> 22)
-        }
-
-        mutating func add(_ byte: UInt8, at place: Int) {
-            guard let letter = plainLetter(byte) else {
-                isInWord = false
-                return
-            }
-            letters = letters << 8 | UInt32(letter)
-            beginnings = beginnings << 1 | (isInWord ? 0 : 1)
-            places = (places.1, places.2, places.3, place)
-            isInWord = true
-        }
+        return nil
     }
 }

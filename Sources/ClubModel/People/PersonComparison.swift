@@ -25,24 +25,6 @@ struct PersonComparison {
         }
     }
 
-    /// Whether clubs may say something of one person that is not the same: nearly all leave it to one of them.
-    static func isNeeded(_ records: [PersonFacts]) -> Bool {
-        var (birthday, portrait, website) = (0 as Int32, 0 as UInt64, 0 as UInt32)
-        for facts in records {
-            // Of two sites the letters have to be compared.
-            if facts.isDeceased != records[0].isDeceased || website != 0 && facts.website != 0
-                || birthday != 0 && facts.birthday != 0 && birthday != facts.birthday
-                || portrait != 0 && facts.portrait != 0 && portrait != facts.portrait
-            {
-                return true
-            }
-            (birthday, portrait, website) = (
-                max(birthday, facts.birthday), max(portrait, facts.portrait), max(website, facts.website)
-            )
-        }
-        return false
-    }
-
     private mutating func compareValues(_ birthdays: [Int32], _ sites: [[UInt8]], hasOtherPages: Bool) {
         // A hidden year is no other year.
         let known = birthdays.map { $0 / 10_000 == 9999 ? 0 : $0 }

@@ -60,15 +60,8 @@ package struct PeopleFacts: Collected {
     /// Whether a person has the very same name as one of another file, byte for byte.
     func hasSameName(_ person: Int, as other: Int, of others: PeopleFacts) -> Bool {
         let (one, two) = (people[person], others.people[other])
-        guard one.givenCount == two.givenCount, one.infixCount == two.infixCount, one.familyCount == two.familyCount else {
-            return false
-        }
-        return texts.withUnsafeBufferPointer { bytes in
-            others.texts.withUnsafeBufferPointer { otherBytes in
-                guard let bytes = bytes.baseAddress, let otherBytes = otherBytes.baseAddress else { return true }
-                return haveSameBytes(bytes + Int(one.text), otherBytes + Int(two.text), one.textEnd - Int(one.text))
-            }
-        }
+        return one.givenCount == two.givenCount && one.infixCount == two.infixCount && one.familyCount == two.familyCount
+            && texts[Int(one.text)..<one.textEnd] == others.texts[Int(two.text)..<two.textEnd]
     }
 
     /// Returns the person with a hash whose name stands in front of a place of the file, or else the first one; `nil` where the

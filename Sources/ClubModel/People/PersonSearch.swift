@@ -280,7 +280,7 @@ struct PersonSearch {
                 }
                 use = previousUse[Int(use)]
             }
-            if use < 0, PersonComparison.isNeeded(places.map { facts($0) }) {
+            if use < 0 {
                 let comparison = PersonComparison(places.reversed(), members) { club($0) }
                 for (file, found) in comparison.conflicts { result.conflicts[file, default: []].append(found) }
             }

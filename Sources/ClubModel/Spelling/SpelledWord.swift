@@ -53,12 +53,6 @@ package struct SpelledText {
                 // Nearly all that a text is made of.
                 add(WordLists.Letter(number: (byte | 0x20) - UInt8(ascii: "a")), isCapital: byte & 0x20 == 0, offset..<offset + 1)
                 offset += 1
-                // Small letters behind one change nothing but the end of the word.
-                while offset < range.upperBound, buffer[offset].isASCIILowercase {
-                    letters.append(WordLists.Letter(number: buffer[offset] &- UInt8(ascii: "a")))
-                    offset += 1
-                }
-                end = offset
                 continue
             }
             guard let (scalar, count) = UTF8.scalar(in: buffer[offset..<range.upperBound]) else {

@@ -93,8 +93,7 @@ package enum SentenceStart {
     private static let all = [
         "The", "This", "There", "These", "They", "We", "It", "Apart", "Together", "After", "Also", "Each", "Every", "When", "You",
         "Our", "Since", "De", "Het", "Een", "Dit", "Deze", "Er", "Wij", "Zij", "Ze", "Ook", "Elke", "Daarnaast", "Iedereen",
-        "Onze",
-        "Sinds",
+        "Onze", "Sinds",
     ]
 
     /// Whether such a word may begin a sentence behind a sign inside a text: a small letter, or a comma behind one where a full stop

@@ -25,8 +25,7 @@ extension Document {
 /// Finds the addresses of a file that have the names of other members.
 private struct LentNameSearch {
     let document: Document
-    /// The names of all; `nil` as long as no address is looked at.
-    private var names: NamesInAddresses?
+    private lazy var names = NamesInAddresses(document.people)
 
     init(document: Document) { self.document = document }
 
@@ -66,10 +65,9 @@ private struct LentNameSearch {
         var found: [LentName] = []
         document.forEachText(meaning) { node, member, person in
             // Most have their own.
-            if facts.people[person].style(of: meaning).isWholeName { return }
-            if names == nil { names = NamesInAddresses(facts) }
+            guard !facts.people[person].style(of: meaning).isWholeName else { return }
             let address = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
-            guard let other = names?.owner(of: address, not: person),
+            guard let other = names.owner(of: address, not: person),
                 let owner = IndexedMember(other, of: facts, document)?.member,
                 !hasSameBytes(owner.displayName, member.displayName)
             else { return }

@@ -30,16 +30,13 @@ extension Document {
     /// the people of the file.
     func forEachText(_ meaning: Meaning, _ body: (Node, Member, Int) -> Void) {
         let people = people.people
-        // Texts, members and what is known of them are in one order.
-        var members = nodes(.member).makeIterator()
-        var (member, next) = (Node?.none, members.next())
+        // Members and what is known of them are in one order.
         var person = 0
         for node in nodes(meaning) where node.kind == .string && !node.isDamaged {
-            while let following = next, following.index < node.index { (member, next) = (following, members.next()) }
-            guard let member, node.index < Int(member.token.next), member.kind == .object else { continue }
-            while person < people.count, Int(people[person].name) < member.index { person += 1 }
-            guard person < people.count, Int(people[person].name) < Int(member.token.next) else { continue }
-            body(node, Member(node: member), person)
+            guard let member = member(around: node) else { continue }
+            while person < people.count, Int(people[person].name) < member.node.index { person += 1 }
+            guard person < people.count, Int(people[person].name) < Int(member.node.token.next) else { continue }
+            body(node, member, person)
         }
     }
 }

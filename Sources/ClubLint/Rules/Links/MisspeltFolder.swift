@@ -106,7 +106,12 @@ private let commonFolders: SiteNames = ["wp-content", "portfolio", "uploads"]
 /// What is a letter away from them and is meant.
 private let otherWords: Set<String> = ["upload", "portfolios", "portefolio", "portofolio"]
 
-/// Whether a folder of an address may be one letter away from one that sites of many makers have: a look that makes nothing.
+/// Whether a part of a file may be one letter away from a folder that sites of many makers have: a look that makes nothing.
+private func mayBeCommonFolder(_ part: Range<Int>, in source: Source) -> Bool {
+    6...12 ~= part.count && commonFolders.mayBeNear(part, in: source)
+}
+
+/// Whether an address may have such a folder.
 private func mayHaveMisspeltCommonFolder(_ address: Node) -> Bool {
     let source = address.tree.source
     let range = address.rawRange
@@ -115,7 +120,7 @@ private func mayHaveMisspeltCommonFolder(_ address: Node) -> Bool {
         let byte = source.bytes[place]
         guard place == range.upperBound || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
         else { continue }
-        if 6...12 ~= place &- start, commonFolders.mayBeNear(start..<place, in: source) { return true }
+        if mayBeCommonFolder(start..<place, in: source) { return true }
         start = place &+ 1
     }
     return false
@@ -123,8 +128,7 @@ private func mayHaveMisspeltCommonFolder(_ address: Node) -> Bool {
 
 /// Returns the folder of an address that is one letter away from one that sites of many makers have.
 private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>, right: String)? {
-    for folder in address.folders.prefix(3)
-    where 6...12 ~= folder.count && commonFolders.mayBeNear(folder, in: address.node.tree.source) {
+    for folder in address.folders.prefix(3) where mayBeCommonFolder(folder, in: address.node.tree.source) {
         let small = address.text(folder).lowercased()
         for common in commonFolders.all {
             // A letter less or more makes another word of some.

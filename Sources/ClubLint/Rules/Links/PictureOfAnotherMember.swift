@@ -115,20 +115,11 @@ private struct PortfolioFolders {
 
     /// Returns the longest start that all portfolios of a file have; `nil` where there is none.
     private static func sharedStart(of document: Document) -> Range<Int>? {
-        let bytes = document.tree.source.bytes
-        var shared: Range<Int>?
-        for node in document.nodes(.portfolio) {
-            guard let folder = folder(node) else { continue }
-            guard let start = shared?.lowerBound else {
-                shared = folder
-                continue
-            }
-            var count = 0
-            let most = min(shared?.count ?? 0, folder.count)
-            while count < most, bytes[start &+ count] == bytes[folder.lowerBound &+ count] { count &+= 1 }
-            shared = start..<start + count
+        let buffer = document.tree.source.buffer
+        return document.nodes(.portfolio).reduce(Range<Int>?.none) { shared, node in
+            guard let folder = folder(node) else { return shared }
+            return shared.map { $0.prefix(buffer[$0].equalEnds(with: buffer[folder]).start) } ?? folder
         }
-        return shared
     }
 
     private func isWithin(_ folder: Range<Int>, _ address: Range<Int>) -> Bool {
