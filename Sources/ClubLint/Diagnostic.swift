@@ -143,3 +143,65 @@ package final class Diagnostic: Sendable {
         }
     }
 }
+
+/// How bad a finding is for whoever looks at the clubs with the app.
+package enum Severity: Int, Sendable, Comparable, CaseIterable {
+    /// Worth knowing; nothing is lost.
+    case info
+    /// Probably a mistake; the app shows something, maybe the wrong thing.
+    case warning
+    /// The app drops or misreads data.
+    case error
+
+    package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    /// The word for it in configuration, options and reports.
+    package var name: String {
+        switch self {
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
+    /// Makes a severity from its name.
+    package init?(name: String) {
+        guard let severity = Severity.allCases.first(where: { $0.name == name }) else { return nil }
+        self = severity
+    }
+}
+
+extension Diagnostic {
+    /// Returns the same finding in a file with the severity that a configuration gives its rule.
+    package func judged(_ severity: Severity) -> Diagnostic {
+        if severity == self.severity { return self }
+        return Diagnostic(
+            rule, severity, path: path, finding, start: start, end: end, pointer: pointer, subject: subject, quote: quote,
+            cell: cell)
+    }
+}
+
+extension Diagnostic {
+    /// Returns the same with the day in its words where it leans on files that were kept; it is no error then, because they may
+    /// say something else by now.
+    func dated(_ premises: Premises) -> Diagnostic {
+        guard let kept = premises.kept, leans(on: kept, premises) else { return self }
+        var finding = finding
+        let (message, day) = (finding.message ?? rule.message, kept.day.words)
+        finding.message = Phrase(
+            en: message.en + " (By the files of \(day.en).)", nl: message.nl + " (Volgens de bestanden van \(day.nl).)")
+        return Diagnostic(
+            rule, min(severity, .warning), path: path, finding, start: start, end: end, pointer: pointer, subject: subject,
+            quote: quote)
+    }
+
+    private func leans(on kept: Kept, _ premises: Premises) -> Bool {
+        if kept.paths.contains(path) { return false }
+        if finding.related.contains(where: { kept.paths.contains($0.path) }) { return true }
+        // What is in no list could have come into it since.
+        if rule === Rule.unknownClub { return kept.paths.contains(premises.root ?? "") }
+        guard rule === Rule.unknownKeyword || rule === Rule.unlistedLanguage else { return false }
+        // A date among the keywords is one whatever the list says, and the finding names no list.
+        return finding.values.contains { $0.name == "file" } && kept.paths.contains(premises.keywords ?? "")
+    }
+}

@@ -1,6 +1,6 @@
 package import ClubModel
 
-/// Everything there is to know about one check: a value that never changes, declared in a file of its own under `Rules`.
+/// Everything there is to know about one check: a value that never changes, declared in the folder of its theme under `Rules`.
 ///
 /// It is a class so that the thousands of diagnostics that refer to it share it.
 package final class Rule: Sendable {

@@ -121,3 +121,134 @@ extension MemberField {
     /// Whether the field is a part of the name, which is never without its three parts.
     var isName: Bool { path.first == "name" }
 }
+
+/// What a club says of itself, once for each language: a list in the file, and a field for each language in the form.
+extension ClubForm {
+    /// The remark in one language.
+    package struct ClubRemark: Sendable, Equatable {
+        /// The code of the language as the file has it; in capitals where it has none.
+        package let language: String
+        /// Empty where there is none.
+        package let text: String
+        /// Its place in the list; `nil` where there is none.
+        package let number: Int?
+
+        /// What the language is called.
+        package var languageWords: Phrase {
+            languageName(language).map { Phrase(en: $0.en, nl: $0.nl) } ?? Phrase(language)
+        }
+    }
+
+    /// The field that all remarks stand in.
+    package static let remarkField = MemberField.ofClub.first { $0.name == "remark" }
+
+    /// The remarks of the club: in English and Dutch, be they there or not, and in the other languages that the file has.
+    package var clubRemarks: [ClubRemark] {
+        var remarks = ["EN", "NL"].map { ClubRemark(language: $0, text: "", number: nil) }
+        for (number, element) in remarkElements.enumerated() {
+            guard let language = element["language"]?.string, !language.isEmpty else { continue }
+            let remark = ClubRemark(language: language, text: element["value"]?.string ?? "", number: number)
+            // The first one of a language is its remark; that there is another one, a rule says.
+            switch remarks.firstIndex(where: { isSameLanguage($0.language, language) }) {
+            case let place? where remarks[place].number == nil: remarks[place] = remark
+            case nil: remarks.append(remark)
+            default: continue
+            }
+        }
+        return remarks
+    }
+
+    /// Writes the remark in a language; an empty text takes it out of the list.
+    package func setting(remark typed: String, in language: String) -> Outcome {
+        let source = root.tree.source
+        let text = trimmed(typed)
+        guard let field = ClubForm.remarkField, let remark = remark(in: language) else {
+            return Outcome(content: Array(source.buffer))
+        }
+        var edits: [TextEdit]?
+        if let number = remark.number {
+            let elements = remarkElements
+            if text.isEmpty {
+                let isLast = elements.count == 1
+                let ranges = elements.map { $0.range }
+                edits = isLast ? record(nil).clearing([field.order], .club) : TextEdit.removals(of: ranges) { $0 == number }
+            } else {
+                edits = elements[number].writing(text)
+            }
+        } else if text.isEmpty {
+            edits = []
+        } else if let last = remarkElements.last {
+            edits = [last.followed(by: text, in: remark.language, in: remarkElements)]
+        } else {
+            edits = first(text, in: remark.language, field)
+        }
+        var outcome = Outcome(content: source.applying(edits ?? []))
+        if edits == nil { outcome.remarks = [Remark(cell: 0, isRefused: true, text: .blocked)] }
+        return outcome
+    }
+
+    private func remark(in language: String) -> ClubRemark? {
+        clubRemarks.first { isSameLanguage($0.language, language) }
+            ?? (isLanguage(folded(language, .capitals)) ? ClubRemark(language: language, text: "", number: nil) : nil)
+    }
+
+    /// The list of remarks; `nil` where it is none, or is not there.
+    private var remarkList: Node? { ClubForm.remarkField.flatMap { record(nil).value(of: $0) } }
+
+    private var remarkElements: [Node] { remarkList.map { Array($0.elements) } ?? [] }
+
+    private func isSameLanguage(_ one: String, _ other: String) -> Bool {
+        hasSameBytes(folded(one, .capitals), folded(other, .capitals))
+    }
+
+    /// Writes the first remark; `nil` where something else stands in its place.
+    private func first(_ text: String, in language: String, _ field: MemberField) -> [TextEdit]? {
+        let record = record(nil)
+        guard record.kind == .object else { return nil }
+        let element = Draft.object([.init(name: "language", value: .text(language)), .init(name: "value", value: .text(text))])
+        var style = RecordStyle(of: root, list)
+        let path = "optional/remark"
+        style.setForm(.tall, of: path)
+        if let old = remarkList {
+            guard old.kind == .array || old.kind == .null else { return nil }
+            return [TextEdit(old.range, style.text(of: .list([element]), at: path, indentation: nil))]
+        }
+        var writing = MemberEdits(record, style, edition)
+        return writing.write(.list([element]), as: field) ? writing.edits : nil
+    }
+}
+
+extension Node {
+    /// Returns the edits that give a remark another text; `nil` where it is no object.
+    fileprivate func writing(_ text: String) -> [TextEdit]? {
+        guard kind == .object, let language = self["language"] else { return nil }
+        guard let value = self["value"] else {
+            let end = language.range.upperBound
+            return [TextEdit(end..<end, ", \"value\": " + jsonText(text))]
+        }
+        if value.kind == .string, let old = value.string, hasSameBytes(old, text) { return [] }
+        return [TextEdit(value.range, jsonText(text))]
+    }
+
+    /// Returns the edit that puts a remark behind this one, the last of a list, and writes it as this one is written.
+    fileprivate func followed(by text: String, in language: String, in list: [Node]) -> TextEdit {
+        let source = tree.source
+        var element = "{ \"language\": " + jsonText(language) + ", \"value\": " + jsonText(text) + " }"
+        if fields.reduce(0, { count, _ in count + 1 }) == 2, let code = self["language"], let value = self["value"],
+            code.range.upperBound < value.range.lowerBound
+        {
+            element =
+                source.text(range.lowerBound..<code.range.lowerBound) + jsonText(language)
+                + source.text(code.range.upperBound..<value.range.lowerBound) + jsonText(text)
+                + source.text(value.range.upperBound..<range.upperBound)
+        }
+        let end = range.upperBound
+        let gap: String
+        if list.count > 1 {
+            gap = source.text(list[list.count - 2].range.upperBound..<range.lowerBound)
+        } else {
+            gap = "," + (source.margin(before: range.lowerBound).map { LineEnd(of: source).text + $0 } ?? " ")
+        }
+        return TextEdit(end..<end, gap + element)
+    }
+}

@@ -1,4 +1,5 @@
 package import ClubModel
+import JSONSyntax
 
 /// A field of a member in Level 2 that holds a value: what a column of a table can be about. The club of the file has such fields, too.
 ///
@@ -59,4 +60,75 @@ package struct MemberField: Sendable, Equatable {
 extension Shape {
     /// Whether it is that of an object.
     fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+}
+
+extension MemberField {
+    /// Whether the field is a task in the club.
+    var isRole: Bool { path.dropLast().last == "roles" }
+
+    /// Whether an empty cell says that it is over: a role, or a status that passes.
+    var endsByBlank: Bool { isRole || self == .isProspectiveMember }
+
+    /// Whether `true` means that the member has left.
+    var isDeparture: Bool { self == .isFormerMember || self == .isDeceased }
+}
+
+extension Node {
+    /// Returns what a member, or the club, has in a field; `nil` where there is nothing.
+    func value(of field: MemberField) -> Node? {
+        var node = self
+        var tree = field.isOfClub ? MemberFieldTree.club : .root
+        while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
+            guard let inner = branch.find(in: node).value else { return nil }
+            (node, tree) = (inner, branch)
+        }
+        return node
+    }
+
+    /// Whether a value says something: neither empty, nor unknown, nor false.
+    var isTelling: Bool {
+        switch kind {
+        case .string: string != "" && string != "?"
+        case .array: Int(token.next) > index + 1
+        case .null, .false, .missing, .invalid: false
+        default: true
+        }
+    }
+}
+
+extension MemberField {
+    /// The heads of the columns of a member list, by the names of the fields.
+    package static let labels: [String: Phrase] = {
+        var labels: [String: Phrase] = [:]
+        for field in all { labels[field.name] = field.label }
+        return labels
+    }()
+
+    /// What people call the field: of a member the head of its column in a list.
+    package var label: Phrase {
+        if isOfClub, let label = MemberField.clubLabels[name] { return label }
+        return Phrase(en: MemberHeadings.text(self, .en), nl: MemberHeadings.text(self, .nl))
+    }
+
+    private static let clubLabels: [String: Phrase] = [
+        "fullName": Phrase(en: "Name of the club", nl: "Naam van de club"), "town": Phrase(en: "Town", nl: "Plaats"),
+        "nickName": Phrase(en: "Short name", nl: "Korte naam"), "latitude": Phrase(en: "Latitude", nl: "Breedtegraad"),
+        "longitude": Phrase(en: "Longitude", nl: "Lengtegraad"), "wikipedia": Phrase(en: "Wikipedia", nl: "Wikipedia"),
+        "level2URL": Phrase(en: "Address of this file", nl: "Adres van dit bestand"),
+        "maintainerEmail": Phrase(en: "E-mail about this file", nl: "E-mail over dit bestand"),
+        "remark": Phrase(en: "Remark", nl: "Opmerking"),
+    ]
+
+    /// What somebody who fills the field in has to know.
+    package var advice: Phrase {
+        if self == .expertises { return MemberField.keywordAdvice }
+        return isOfClub ? summary : ColumnExplanations.summaries[name] ?? summary
+    }
+
+    private static let keywordAdvice = Phrase(
+        en: "What the photographer likes to do: keywords with a comma between them. The apps show two.",
+        nl: "Waar de fotograaf van houdt: trefwoorden met een komma ertussen. De apps tonen er twee.")
+
+    /// The fields in which somebody fills in a list of members, in the order of its columns.
+    package static let columns = MemberHeadings.order
 }

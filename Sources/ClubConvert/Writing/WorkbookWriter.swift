@@ -115,3 +115,212 @@ extension ZipWriter {
         add(name, Array(("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + xml).utf8))
     }
 }
+
+/// Writes one sheet of a workbook.
+struct SheetXML {
+    private let table: OutputTable
+    private let words: OutputWords
+    private let keywordSheet: (name: String, choices: [String])?
+    /// Whether it is the sheet that is shown when the workbook is opened.
+    private let isFirst: Bool
+    /// Whether a column is so wide that its texts are wrapped; then all cells of a row stand at its top.
+    private let hasWrapped: Bool
+
+    /// How many rows below the last one get their drop-down lists and formats, for those who go on typing.
+    private static let spareRows = 200
+    /// What a cell can hold (Excel specifications), in UTF-16.
+    private static let mostUnits = 32_767
+    /// How many characters a list of choices may have within a sheet.
+    private static let mostChoices = 250
+    private static let widths = 8...60
+    /// In points.
+    private static let rowHeight = 15
+    private static let mostLines = 20
+    private static let mostColumnsOnPage = 12
+
+    init(
+        _ table: OutputTable, _ language: Phrase.Language, keywordSheet: (name: String, choices: [String])?, isFirst: Bool
+    ) {
+        self.table = table
+        self.isFirst = isFirst
+        hasWrapped = table.columns.contains { ($0.width ?? 0) > SheetXML.widths.upperBound }
+        words = OutputWords(language: language)
+        self.keywordSheet = keywordSheet
+    }
+
+    mutating func text() -> String {
+        var xml = "<worksheet xmlns=\"\(WorkbookWriter.main)\"><sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>"
+        xml += "<sheetViews><sheetView\(isFirst ? " tabSelected=\"1\"" : "") workbookViewId=\"0\">"
+        xml += "<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>"
+        xml += "<selection pane=\"bottomLeft\" activeCell=\"A2\" sqref=\"A2\"/></sheetView></sheetViews>"
+        xml += "<sheetFormatPr defaultRowHeight=\"\(SheetXML.rowHeight)\"/>"
+        if !table.columns.isEmpty { xml += columns() }
+        xml += "<sheetData>"
+        appendRow(number: 1, table.columns.map { .text($0.header) }, isHeading: true, to: &xml)
+        for (index, row) in table.rows.enumerated() {
+            appendRow(number: index + 2, row, isHeading: false, to: &xml)
+        }
+        xml += "</sheetData>" + validations()
+        // On paper: lying down, and as wide as a page; a list with many columns on two.
+        xml += "<pageMargins left=\"0.4\" right=\"0.4\" top=\"0.5\" bottom=\"0.5\" header=\"0.3\" footer=\"0.3\"/>"
+        let pages = table.columns.count > SheetXML.mostColumnsOnPage ? 2 : 1
+        xml += "<pageSetup paperSize=\"9\" fitToWidth=\"\(pages)\" fitToHeight=\"0\" orientation=\"landscape\"/></worksheet>"
+        return xml
+    }
+
+    private func columns() -> String {
+        var xml = "<cols>"
+        for (index, column) in table.columns.enumerated() {
+            var width = column.header.count + 2
+            if let chosen = column.width {
+                width = max(width, chosen)
+            } else {
+                for row in table.rows.prefix(1000) where index < row.count {
+                    width = max(width, words.text(row[index]).count + 2)
+                }
+            }
+            width = column.width ?? min(max(width, SheetXML.widths.lowerBound), SheetXML.widths.upperBound)
+            let style = column.kind == .day ? " style=\"\(WorkbookWriter.Style.day.rawValue)\"" : ""
+            xml += "<col min=\"\(index + 1)\" max=\"\(index + 1)\" width=\"\(width)\"\(style) customWidth=\"1\"/>"
+        }
+        return xml + "</cols>"
+    }
+
+    private func appendRow(number: Int, _ cells: [Table.Content], isHeading: Bool, to xml: inout String) {
+        // LibreOffice does not make a row higher for a text of several lines.
+        let lines = isHeading ? 1 : lines(of: cells)
+        let height = lines > 1 ? " ht=\"\(lines * SheetXML.rowHeight)\" customHeight=\"1\"" : ""
+        xml += "<row r=\"\(number)\"\(height)>"
+        for (column, content) in cells.enumerated() where content != .empty {
+            let place = CellPlace.letters(ofColumn: column + 1) + String(number)
+            let style = isHeading ? WorkbookWriter.Style.heading : .plain
+            xml += cell(content, place, style)
+        }
+        xml += "</row>"
+    }
+
+    /// Returns how many lines the texts of a row need that are wrapped.
+    private func lines(of cells: [Table.Content]) -> Int {
+        var most = 1
+        for (column, content) in cells.enumerated() {
+            guard let width = table.columns[column].width, width > SheetXML.widths.upperBound else { continue }
+            // Most letters are narrower than the digit that widths are counted in.
+            let room = width * 11 / 10
+            most = max(most, (words.text(content).count + room - 1) / room)
+        }
+        return min(most, SheetXML.mostLines)
+    }
+
+    private func cell(_ content: Table.Content, _ place: String, _ style: WorkbookWriter.Style) -> String {
+        switch content {
+        case .empty: return ""
+        case .number(let number, let digits) where isSafe(number, digits):
+            return "<c r=\"\(place)\" s=\"\(WorkbookWriter.Style.number.rawValue)\"><v>\(digits)</v></c>"
+        case .day(let year, let month, let day):
+            if let serial = SerialDay.serial(year: year, month: month, day: day) {
+                return "<c r=\"\(place)\" s=\"\(WorkbookWriter.Style.day.rawValue)\"><v>\(serial)</v></c>"
+            }
+        default: break
+        }
+        let text = words.text(content)
+        guard text.utf16.count <= SheetXML.mostUnits else { return "" }
+        var style = style
+        if style == .plain {
+            if looksLikeOther(text) { style = .text } else if hasWrapped { style = .wrapped }
+        }
+        return
+            "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(XMLText.cell(text))</t></is></c>"
+    }
+
+    /// Whether a number has the digits that a program for tables keeps.
+    private func isSafe(_ number: Double, _ digits: String) -> Bool {
+        number.isFinite && abs(number) < 1e15 && digits.utf8.count <= 15 && Double(digits) == number
+    }
+
+    /// Whether a program would make something else of a text as soon as somebody edits it: a formula, a number, a day.
+    private func looksLikeOther(_ text: String) -> Bool {
+        guard let first = text.utf8.first else { return false }
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "'"), 0x30...0x39:
+            return true
+        default: return false
+        }
+    }
+
+    // MARK: Choices
+
+    private func validations() -> String {
+        var count = 0
+        var xml = ""
+        let last = table.rows.count + 1 + SheetXML.spareRows
+        for (index, column) in table.columns.enumerated() where !column.choices.isEmpty {
+            guard let source = source(of: column.choices) else { continue }
+            let letters = CellPlace.letters(ofColumn: index + 1)
+            // Another value than these is allowed where several keywords may stand in a cell.
+            var isStrict = ""
+            if column.isClosed {
+                let hint = words.text("Choose one of the list: ", "Kies uit de lijst: ") + column.choices.joined(separator: ", ")
+                isStrict = " showErrorMessage=\"1\" error=\"\(XMLText.attribute(String(hint.prefix(200))))\""
+            }
+            xml += "<dataValidation type=\"list\" allowBlank=\"1\"\(isStrict) sqref=\"\(letters)2:\(letters)\(last)\">"
+            xml += "<formula1>\(XMLText.text(source))</formula1></dataValidation>"
+            count += 1
+        }
+        return count == 0 ? "" : "<dataValidations count=\"\(count)\">\(xml)</dataValidations>"
+    }
+
+    /// Returns the name of a sheet as it stands in the quotes of a formula.
+    static func doubledQuotes(_ name: String) -> String {
+        name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    }
+
+    /// Returns the choices as a formula: the cells that list them, or the list itself where it is short.
+    private func source(of choices: [String]) -> String? {
+        if let keywordSheet, keywordSheet.choices == choices {
+            return "'\(SheetXML.doubledQuotes(keywordSheet.name))'!$A$2:$A$\(choices.count + 1)"
+        }
+        let list = choices.joined(separator: ",")
+        guard list.utf16.count <= SheetXML.mostChoices, !choices.contains(where: { $0.contains(",") || $0.contains("\"") }) else {
+            return nil
+        }
+        return "\"\(list)\""
+    }
+}
+
+/// Texts as XML holds them.
+enum XMLText {
+    /// Returns a text between tags.
+    static func text(_ text: String) -> String { escaped(text, isCell: false) }
+
+    /// Returns a text between double quotes.
+    static func attribute(_ text: String) -> String { escaped(text, isCell: false) }
+
+    /// Returns the text of a cell, in which Excel writes what XML cannot hold as `_x0001_`.
+    static func cell(_ text: String) -> String { escaped(text, isCell: true) }
+
+    private static func escaped(_ text: String, isCell: Bool) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        let bytes = Array(text.utf8)
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n": isCell ? result.unicodeScalars.append(scalar) : (result += "&#\(scalar.value);")
+            case "\r": result += isCell ? "_x000D_" : "&#13;"
+            case "_" where isCell && SharedTexts.escape(bytes, offset) != nil: result += "_x005F_"
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+                if isCell {
+                    let digits = String(scalar.value, radix: 16, uppercase: true)
+                    result += "_x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits + "_"
+                }
+            default: result.unicodeScalars.append(scalar)
+            }
+            offset += UTF8.width(scalar)
+        }
+        return result
+    }
+}

@@ -2,6 +2,7 @@ import ClubLint
 package import ClubModel
 package import ClubWorld
 import GRDB
+import JSONSyntax
 
 extension ClubDatabase {
     /// Returns the state of the world as the last load that came to its end left it.
@@ -160,4 +161,120 @@ struct WorldReader {
         }
         return (Vocabulary(path: "", keywords: keywords, languages: []), order)
     }
+}
+
+extension WorldReader {
+    /// The people in several clubs: those first of whom the clubs say different things.
+    func sharedPeople() throws -> [World.SharedPerson] {
+        var found: [World.SharedPerson] = []
+        var ids: [Int64] = []
+        try forEach(
+            """
+            SELECT photographer_id, count(DISTINCT organization_id) AS clubs FROM memberships WHERE \(Views.counted)
+            GROUP BY photographer_id HAVING clubs > 1 ORDER BY clubs DESC, photographer_id LIMIT \(limits.comparedPeople)
+            """
+        ) { row in ids.append(row[0]) }
+        for id in ids { if let person = try sharedPerson(id) { found.append(person) } }
+        let order = found.map { person in
+            (-min(1, person.disagreements.count), -person.clubs.count, folded(person.name, .all), person.name)
+        }
+        return found.indices.sorted { order[$0] < order[$1] }.prefix(limits.people).map { found[$0] }
+    }
+
+    private func sharedPerson(_ id: Int64) throws -> World.SharedPerson? {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT o.full_name, p.given_name, p.infix_name, p.family_name, m.birthday, m.website, m.portrait,
+                    CASE m.is_deceased WHEN 1 THEN 'true' WHEN 0 THEN 'false' END
+                FROM memberships m JOIN organizations o ON o.id = m.organization_id
+                JOIN photographers p ON p.id = m.photographer_id JOIN sources s ON s.id = m.source_id
+                WHERE m.photographer_id = ? AND s.counts ORDER BY o.full_name, o.town, m.id
+                """)
+        statement.setUncheckedArguments([id])
+        let rows = try Row.fetchAll(statement)
+        guard let first = rows.first else { return nil }
+        var person = World.SharedPerson(
+            name: PersonName(given: first[1], infix: first[2], family: first[3]).text, clubs: [])
+        for row in rows where person.clubs.last.map({ !hasSameBytes($0, row[0]) }) ?? true { person.clubs.append(row[0]) }
+        for (place, field) in ["birthday", "website", "photographerImage", "isDeceased"].enumerated() {
+            let said = rows.compactMap { row in (row[4 + place] as String?).map { (club: row[0] as String, value: $0) } }
+            guard let one = said.first, said.contains(where: { !hasSameBytes($0.value, one.value) }) else { continue }
+            person.disagreements.append((field, said))
+        }
+        return person
+    }
+}
+
+extension WorldReader {
+    /// How far back feeds go: readers of feeds ask more often.
+    private static let days = 90
+    private static let mostNews = 50
+    /// How many changes of one club and load are told; the rest is counted.
+    private static let mostChanges = 20
+
+    /// What became new of each club in the loads of the last time, the newest first.
+    func news() throws -> [World.News] {
+        var result: [World.News] = []
+        var places: [String: Int] = [:]
+        try forEach(
+            """
+            SELECT l.ended_at, \(Change.columns) FROM changes c JOIN loads l ON l.id = c.load_id
+            WHERE l.ended_at >= date(substr(?, 1, 10), '-\(WorldReader.days) days') AND c.details IS NOT NULL
+                AND c.group_kind IN ('club', 'museum')
+                AND c.kind IN ('image-added', 'images-added', 'file-added', 'member-joined', 'club-added', 'museum-added')
+            ORDER BY l.id DESC, c.id
+            """, [last.confirmedAt]
+        ) { row in
+            guard let change = try Change(row, from: 1) else { return }
+            let loadedAt: String = row[0]
+            let key = loadedAt + "\n" + change.group.kind.rawValue + "\n" + change.group.name
+            guard let place = places[key] else {
+                guard result.count < WorldReader.mostNews else { return }
+                places[key] = result.count
+                result.append(World.News(loadedAt: loadedAt, change.group, [change]))
+                return
+            }
+            if result[place].changes.count < WorldReader.mostChanges {
+                result[place].changes.append(change)
+            } else {
+                result[place].furtherCount += 1
+            }
+        }
+        return result
+    }
+}
+
+extension ClubDatabase {
+    /// Notes that all renames that wait for an answer are right: the old and the new name are one, and that is told no more.
+    ///
+    /// - Parameter time: The time in UTC, `yyyy-mm-dd hh:mm`.
+    package func acceptRenames(at time: String) throws(DatabaseFailure) {
+        try write { database in
+            try database.execute(
+                sql: "UPDATE changes AS c SET accepted_at = ? WHERE \(OpenRenames.isOpen)", arguments: [time])
+        }
+    }
+}
+
+/// The renames that wait for an answer.
+enum OpenRenames {
+    /// Returns the first of those that were told before a load.
+    static func before(load id: Int64, limit: Int, _ database: Database) throws -> [Change] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT \(Change.columns) FROM changes c WHERE c.load_id < ? AND \(isOpen) ORDER BY c.id LIMIT ?",
+            arguments: [id, limit]
+        ).compactMap { try Change($0, from: 0) }
+    }
+
+    /// The condition that a change `c` waits for an answer: somebody has the new name, and of clubs and museums nobody the old one.
+    fileprivate static let isOpen = """
+        c.subject_id IS NOT NULL AND c.accepted_at IS NULL AND c.load_id IS NOT NULL AND
+            CASE WHEN c.organization_id IS NOT NULL THEN EXISTS (SELECT 1 FROM memberships m
+                WHERE m.organization_id = c.organization_id AND m.photographer_id = c.subject_id AND m.\(Views.counted))
+            ELSE EXISTS (SELECT 1 FROM organization_records r
+                WHERE r.organization_id = c.subject_id AND r.\(Views.counted))
+                AND NOT EXISTS (SELECT 1 FROM organization_records r
+                WHERE r.organization_id = c.old_subject_id AND r.\(Views.counted)) END
+        """
 }

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// What the apps make of a text where a web address belongs, and what its writer probably meant (FORMAT.md 8.2).
 package enum AddressReading: Sendable, Equatable {
@@ -290,5 +290,22 @@ package enum AddressReading: Sendable, Equatable {
         case UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: "y"): true
         default: false
         }
+    }
+}
+
+extension Node {
+    /// What the apps make of a text where an address belongs; `nil` where there is no text.
+    package var addressReading: AddressReading? {
+        guard kind == .string, !token.flags.contains(.damaged), let string else { return nil }
+        return AddressReading(string)
+    }
+
+    /// The site at which somebody has an e-mail address, in small letters; `nil` where there is none.
+    package var mailSite: String? {
+        guard kind == .string, !token.flags.contains(.damaged), let string,
+            let at = string.utf8.lastIndex(of: UInt8(ascii: "@"))
+        else { return nil }
+        let site = string[string.utf8.index(after: at)...].lowercased()
+        return site.isEmpty ? nil : site
     }
 }

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// A club's file as people see it in the app and on the site: the club, and its members in their order.
 ///
@@ -197,5 +197,104 @@ private struct PersonReading {
         let point = language == .nl ? "," : "."
         let words = Phrase(en: " years", nl: " jaar")
         return "\(tenths / 10)\(point)\(tenths % 10)" + words.text(in: language)
+    }
+}
+
+/// A club or museum as the apps see one record of it (FORMAT.md 3, 4.1); what is absent is `nil`, or empty where they make that of it.
+package struct AppOrganization: Sendable {
+    package let identity: Identity
+    package let nickName: String
+    package let point: AppPoint?
+    package let website: String?
+    package let wikipedia: String?
+    package let mail: String?
+    /// The address of the file of members, which Level 1 alone gives.
+    package let level2Address: String?
+    /// The number in the Fotobond.
+    package let number: Int?
+
+    package init(_ record: Organization, level: Level) {
+        let optional = record.optional
+        identity = Identity(of: record)
+        nickName = record.nickName?.appText ?? ""
+        point = AppPoint(record.coordinates, level: level)
+        website = record.website?.appAddress
+        wikipedia = optional?["wikipedia"]?.appAddress
+        mail = (optional?["maintainerEmail"] ?? optional?["contactEmail"])?.appAddress
+        level2Address = level == .clubs ? record.level2URL?.appAddress : nil
+        number = record.fotobondNumber?.appWholeNumber(bits: 16)
+    }
+}
+
+/// A place on the map as the apps read it, which may be nowhere on the globe.
+package struct AppPoint: Equatable, Sendable {
+    package let latitude: Double
+    package let longitude: Double
+    /// As it is written.
+    package let text: String
+
+    /// Reads coordinates; `nil` where there are none. In Level 1 a number that is absent is 0, and 0, 0 is none; in Level 2 both have
+    /// to be there, and 0, 0 is a place.
+    package init?(_ coordinates: Node?, level: Level) {
+        let (latitude, longitude) = (coordinates?["latitude"], coordinates?["longitude"])
+        (self.latitude, self.longitude) = (latitude?.appNumber ?? 0, longitude?.appNumber ?? 0)
+        let isThere = level == .members ? latitude != nil && longitude != nil : self.latitude != 0 || self.longitude != 0
+        guard isThere else { return nil }
+        text = (latitude?.appText ?? "0") + ", " + (longitude?.appText ?? "0")
+    }
+
+    package static func == (lhs: AppPoint, rhs: AppPoint) -> Bool {
+        lhs.latitude == rhs.latitude && lhs.longitude == rhs.longitude
+    }
+}
+
+/// What people will see otherwise of a club's file than before: each person once, in the order of the app.
+package struct AppClubChange: Sendable {
+    package let before: AppClub
+    package let after: AppClub
+    package let people: [Person]
+
+    /// Somebody who is seen before, after, or both.
+    package struct Person: Sendable {
+        /// `nil` for who is new.
+        package let before: AppClub.Person?
+        /// `nil` for who is gone.
+        package let after: AppClub.Person?
+        /// What is seen otherwise of somebody who was there before and is there now.
+        package let differences: [AppClub.Person.Aspect]
+
+        /// How somebody is seen now, or was seen last.
+        package var shown: AppClub.Person? { after ?? before }
+
+        package var state: State {
+            if before == nil { return .new }
+            if after == nil { return .gone }
+            return differences.isEmpty ? .same : .changed
+        }
+
+        /// Whether anything is another for people.
+        package enum State: String, Sendable {
+            case same, new, gone, changed
+        }
+    }
+
+    package init(from before: AppClub, to after: AppClub) {
+        self.before = before
+        self.after = after
+        var old: [ExactName: AppClub.Person] = [:]
+        for person in before.people { old[ExactName(person.name)] = person }
+        var people: [Person] = []
+        for person in after.people {
+            let former = old.removeValue(forKey: ExactName(person.name))
+            people.append(
+                Person(before: former, after: person, differences: former.map { person.differences(from: $0) } ?? []))
+        }
+        for person in before.people where old[ExactName(person.name)] != nil {
+            people.append(Person(before: person, after: nil, differences: []))
+        }
+        self.people = people.sorted { one, other in
+            guard let shown = one.shown, let others = other.shown else { return false }
+            return shown.isListed(before: others)
+        }
     }
 }

@@ -207,3 +207,118 @@ struct ShapeScan {
         violations.append(SchemaViolation(kind: kind, token: token, entry: entry, other: other, object: object))
     }
 }
+
+/// Short texts of a file, to recognize one that is there again. Forgets those whose place in the table another one takes.
+struct Words {
+    private var slots: [(words: NameWords, token: Int32)] = []
+    private static let count = 64
+
+    /// Returns the place on the tape of the first text that is written as this one, byte for byte; its own where none is known.
+    mutating func first(likeTextAt index: Int, of tree: Tree) -> Int32 {
+        let range = tree.tokens[index].rawRange
+        let own = Int32(truncatingIfNeeded: index)
+        guard range.count <= NameWords.maximumCount else { return own }
+        let words = NameWords(tree.source.bytes + range.lowerBound, count: range.count)
+        if slots.isEmpty {
+            let free = (words: NameWords(first: 0, last: 0, middle: 0, count: 0), token: Int32(0))
+            slots = [(words: NameWords, token: Int32)](repeating: free, count: Words.count)
+        }
+        let slot = words.hash & (Words.count - 1)
+        if slots[slot].words == words { return slots[slot].token }
+        slots[slot] = (words, own)
+        return own
+    }
+}
+
+/// A place where a file does not have the shape of its level. The rules about fields read these.
+package struct SchemaViolation: Sendable {
+    package enum Kind: UInt8, Sendable {
+        /// A required field is not there; `token` is the object, `entry` the field.
+        case missingField
+        /// A name that the object's shape does not have; `token` is the key, `entry` 0.
+        case unknownField
+        /// A value of another kind than the field's; `token` is the value, `entry` the field.
+        case mistypedValue
+        /// A name that the object has already; `token` is the later key, `other` the earlier.
+        case duplicateKey
+        /// A name or a type that only edition 2024 has; `token` is the key or the value, `entry` the field.
+        case olderEdition
+    }
+
+    package let kind: Kind
+    package let token: Int
+    package let entry: Int
+    /// Another token that explains the violation, -1 where there is none.
+    package let other: Int
+    /// The object shape in which the violation stands, -1 where it is unknown.
+    package let object: Int
+}
+
+/// The values of fields that stand in the wrong place or have an old name, as far as it is known which field is meant.
+///
+/// A value is as wrong there as it is where it belongs, and whoever moves it wants to know. Names and whole records are left out: who
+/// they are cannot be said as long as the apps see none.
+struct MisplacedValues {
+    private(set) var values: [Place] = []
+    private(set) var unusual: [Place] = []
+    /// Values of another kind than belongs there.
+    private(set) var violations: [SchemaViolation] = []
+
+    var isEmpty: Bool { values.isEmpty }
+
+    init(_ fields: UnknownFields, _ tree: Tree, _ table: ShapeTable) {
+        for field in fields.all {
+            switch field.resolution {
+            case .misplaced(let places), .renamed(let places), .misspelt(let places, _):
+                guard let place = places.first, !MisplacedValues.isSettled(place, tree) else { continue }
+                add(field.key + 1, as: place.entry, tree, table)
+            case .wrapper(let places):
+                for place in places where !MisplacedValues.isSettled(place, tree) {
+                    add(place.key + 1, as: place.entry, tree, table)
+                }
+            case .retired, .unknown: continue
+            }
+        }
+    }
+
+    private mutating func add(_ value: Int, as entry: Int, _ tree: Tree, _ table: ShapeTable) {
+        let found = ShapeScan(tree, table).run(from: value, as: entry)
+        func isPlain(_ place: Place) -> Bool {
+            table.entries[Int(tree.tokens[Int(place.token)].field)].meaning.isSaidAnywhere
+        }
+        values += found.values.filter(isPlain)
+        unusual += found.unusual.filter(isPlain)
+        // A text under an old name becomes a list when it gets the new one.
+        violations += found.violations.filter { violation in
+            guard violation.kind == .mistypedValue else { return false }
+            if violation.token == value, case .list = table.entries[entry].shape { return false }
+            return true
+        }
+    }
+
+    /// Whether the field is also where it belongs: then that one counts.
+    private static func isSettled(_ place: FieldResolution.ExpectedPlace, _ tree: Tree) -> Bool {
+        guard place.container >= 0 else { return false }
+        var count = 0
+        for (key, _) in Node(tree: tree, index: place.container).fields {
+            if Int(key.token.field) == place.entry { return true }
+            count += 1
+            // Nobody has so many fields; a hostile file is not looked through for each of them.
+            if count > 64 { return true }
+        }
+        return false
+    }
+}
+
+extension Meaning {
+    /// Whether what rules say of such a value is true wherever it stands.
+    fileprivate var isSaidAnywhere: Bool {
+        switch self {
+        case .website, .wikipedia, .level2Address, .portfolio, .picture, .portrait, .thumbnail, .link, .email, .remarks, .remark,
+            .remarkText, .languageCode, .date, .partialDate, .birthday, .startDate, .endDate, .keywordUse, .clubNumber,
+            .memberNumber, .latitude, .longitude:
+            true
+        default: false
+        }
+    }
+}

@@ -1,3 +1,5 @@
+package import JSONSyntax
+
 /// What a keyword is called in one language.
 package struct KeywordName: Sendable, Equatable {
     /// The language's code in lower case.
@@ -255,4 +257,31 @@ private func lowerCased(_ bytes: UInt64) -> UInt64 {
     let afterZ = bytes &+ ones &* UInt64(0x7F - UInt8(ascii: "Z"))
     // The high bit of a byte is set in the first sum from A on, in the second after Z.
     return bytes | ((fromA ^ afterZ) & highBits) >> 2
+}
+
+extension Vocabulary {
+    /// Reads the keywords and languages of a Level 0 file; entries without an identifier are left out.
+    init(_ root: Node) {
+        let keywords: [Keyword] =
+            (root["expertises"] ?? root["keywords"]).map { list in
+                list.elements.compactMap { Vocabulary.keyword($0) }
+            } ?? []
+        let languages = root["languages"]?.elements.compactMap { $0["isoCode"]?.string?.lowercased() } ?? []
+        self.init(path: root.tree.source.path, keywords: keywords, languages: languages)
+    }
+
+    private static func keyword(_ node: Node) -> Keyword? {
+        guard let id = node["idString"], let text = id.string else { return nil }
+        var names: [KeywordName] = []
+        for entry in node.keywordNames.map({ Array($0.elements) }) ?? [] {
+            guard let language = entry["language"]?.string, let text = entry["localizedString"]?.string else { continue }
+            names.append(KeywordName(language: language, text: text))
+        }
+        return Keyword(id: text, names: names, range: id.range)
+    }
+}
+
+extension Node {
+    /// The names of a keyword of Level 0 in its languages, under the name that any edition has for them; `nil` where there are none.
+    package var keywordNames: Node? { self["name"] ?? self["localizations"] }
 }

@@ -123,3 +123,121 @@ extension Node {
         return decimalDigits(text).withUnsafeBufferPointer { jsonNumber($0) }
     }
 }
+
+/// The two numbers of a place on the map as they stand in a file, in range or not.
+package struct LatLong: Sendable {
+    /// The token of the `coordinates`, and those of the two numbers.
+    package let token: Int
+    package let latitudeToken: Int
+    package let longitudeToken: Int
+    package let latitude: Double
+    package let longitude: Double
+
+    /// The place; `nil` where the numbers are nowhere on the globe.
+    package var point: GeoPoint? { GeoPoint(latitude: latitude, longitude: longitude) }
+
+    /// Reads a `coordinates` object; `nil` where one of its two numbers is absent or no number.
+    package init?(_ coordinates: Node) {
+        guard coordinates.kind == .object else { return nil }
+        self.init(coordinates.tree, coordinates.index)
+    }
+
+    /// Reads the `coordinates` at a token.
+    init?(_ tree: Tree, _ token: Int) {
+        let tokens = tree.tokens
+        var latitudeToken = token + 2
+        var longitudeToken = token + 4
+        // As nearly all are: two fields, told apart by their length.
+        let isPlain =
+            Int(tokens[token].next) == token + 5 && tokens[token + 1].field != 0 && tokens[token + 3].field != 0
+            && tokens[token + 1].end &- tokens[token + 1].start == 10 && tokens[token + 3].end &- tokens[token + 3].start == 11
+        if !isPlain {
+            let node = Node(tree: tree, index: token)
+            guard let latitude = node["latitude"], let longitude = node["longitude"] else { return nil }
+            latitudeToken = latitude.index
+            longitudeToken = longitude.index
+        }
+        guard let latitude = jsonNumber(tokens[latitudeToken], tree.source.bytes),
+            let longitude = jsonNumber(tokens[longitudeToken], tree.source.bytes)
+        else { return nil }
+        self.token = token
+        self.latitudeToken = latitudeToken
+        self.longitudeToken = longitudeToken
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// Whether both numbers lie on the globe.
+    package var isOnGlobe: Bool { -90...90 ~= latitude && -180...180 ~= longitude }
+
+    /// Whether they lie on the globe when they are exchanged, and not as they stand; a longitude of the Netherlands stands in
+    /// the right place, whatever the latitude is.
+    package var isOnGlobeExchanged: Bool {
+        !isOnGlobe && -90...90 ~= longitude && -180...180 ~= latitude && !(3...8 ~= longitude)
+    }
+}
+
+extension Document {
+    /// Returns the places on the map that pass a test.
+    package func places(where passes: (LatLong) -> Bool) -> [LatLong] {
+        var result: [LatLong] = []
+        nodes(.coordinates).forEachToken { token in
+            if let place = LatLong(tree, token), passes(place) { result.append(place) }
+        }
+        return result
+    }
+}
+
+extension LatLong {
+    /// The `coordinates` in the file.
+    package func node(in document: Document) -> Node { Node(tree: document.tree, index: token) }
+    /// The value of the latitude.
+    package func latitudeNode(in document: Document) -> Node { Node(tree: document.tree, index: latitudeToken) }
+    /// The value of the longitude.
+    package func longitudeNode(in document: Document) -> Node { Node(tree: document.tree, index: longitudeToken) }
+}
+
+/// The numbers of degrees, minutes and seconds in a text: `51° 25' 30" N`.
+package struct DegreeParts {
+    /// Whether they lie in the south or the west.
+    package private(set) var isNegative = false
+    /// Each with its decimals as millionths.
+    private var parts: [Int64] = []
+
+    /// Reads the numbers of a text; `nil` for one without the sign of degrees.
+    package init?(_ text: String) {
+        guard text.unicodeScalars.contains("°") else { return nil }
+        var digits = 0
+        var value: Int64 = 0
+        var decimals = -1
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "0"..."9" where digits < 9 && decimals < 6:
+                value = value * 10 + Int64(scalar.value - 0x30)
+                digits += 1
+                if decimals >= 0 { decimals += 1 }
+            case ".", ",": if digits > 0, decimals < 0 { decimals = 0 }
+            case "S", "W", "s", "w", "-": isNegative = true
+            default:
+                if digits > 0 { append(value, decimals) }
+                (digits, value, decimals) = (0, 0, -1)
+            }
+        }
+        if digits > 0 { append(value, decimals) }
+    }
+
+    private mutating func append(_ value: Int64, _ decimals: Int) {
+        var scaled = value
+        for _ in max(0, decimals)..<6 { scaled *= 10 }
+        parts.append(scaled)
+    }
+
+    /// Degrees in millionths; `nil` where there are not one to three numbers.
+    package var millionths: Int64? {
+        guard 1...3 ~= parts.count, parts[0] <= 180_000_000, parts.dropFirst().allSatisfy({ $0 < 60_000_000 }) else { return nil }
+        var result = parts[0] * 3600
+        if parts.count > 1 { result += parts[1] * 60 }
+        if parts.count > 2 { result += parts[2] }
+        return (result + 1800) / 3600
+    }
+}

@@ -210,3 +210,128 @@ package func lastPathComponent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
 }
+
+// What is the same after an edit, so that nothing has to be looked at anew for its sake: texts byte for byte, because Swift takes an
+// accent of its own and a letter that has it for one.
+
+/// Whether two texts are written alike, or both absent.
+func hasSameBytes(_ a: String?, _ b: String?) -> Bool {
+    if let a, let b { return hasSameBytes(a, b) }
+    return a == nil && b == nil
+}
+
+/// Whether two lists of texts are written alike.
+func hasSameBytes(_ a: [String], _ b: [String]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { hasSameBytes($0, $1) }
+}
+
+extension OrganizationFacts {
+    /// Whether the same is told of two, wherever they stand.
+    func isSame(as other: OrganizationFacts) -> Bool {
+        self === other
+            || isMuseum == other.isMuseum && fotobondNumber == other.fotobondNumber && coordinates == other.coordinates
+                && hasSameBytes(fullName, other.fullName) && hasSameBytes(town, other.town)
+                && hasSameBytes(nickName, other.nickName) && hasSameBytes(host, other.host)
+    }
+}
+
+extension OrganizationFacts? {
+    /// Whether the same is told of two, or both are absent.
+    func isSame(as other: OrganizationFacts?) -> Bool {
+        if let self, let other { return self.isSame(as: other) }
+        return self == nil && other == nil
+    }
+}
+
+extension Vocabulary {
+    /// Whether two are of the same file and written alike there, or both are absent.
+    package static func isSame(_ one: Vocabulary?, _ other: Vocabulary?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return hasSameBytes(one.path, other.path) && hasSameBytes(one.languages, other.languages)
+            && one.keywords.count == other.keywords.count
+            && zip(one.keywords, other.keywords).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension Keyword {
+    fileprivate func isSame(as other: Keyword) -> Bool {
+        hasSameBytes(id, other.id) && names.count == other.names.count
+            && zip(names, other.names).allSatisfy { hasSameBytes($0.language, $1.language) && hasSameBytes($0.text, $1.text) }
+    }
+}
+
+extension KeywordUses {
+    func isSame(as other: KeywordUses) -> Bool {
+        lists.count == other.lists.count && zip(lists, other.lists).allSatisfy { $0.person == $1.person && $0.last == $1.last }
+            && keywords == other.keywords && hashes == other.hashes
+            && words.count == other.words.count && zip(words, other.words).allSatisfy { hasSameBytes($0, $1) }
+    }
+}
+
+extension PeopleFacts {
+    /// Whether the same people stand in the same order, wherever that is.
+    package func isSame(as other: PeopleFacts) -> Bool {
+        texts == other.texts && hasOddNames == other.hasOddNames && hasRepeatedBirthdays == other.hasRepeatedBirthdays
+            && people.count == other.people.count && zip(people, other.people).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension PersonFacts {
+    /// Whether the same is told of two people, wherever they stand.
+    fileprivate func isSame(as other: PersonFacts) -> Bool {
+        identity == other.identity && text == other.text && website == other.website && portrait == other.portrait
+            && birthday == other.birthday && number == other.number && websiteCount == other.websiteCount
+            && givenCount == other.givenCount && infixCount == other.infixCount && familyCount == other.familyCount
+            && portfolioStyle == other.portfolioStyle && portraitStyle == other.portraitStyle
+            && isDeceased == other.isDeceased && hasOddSite == other.hasOddSite
+    }
+}
+
+/// The names that only one of the two living editions has, taken from the shapes.
+struct EditionNames: Sendable {
+    private let older: [NameWords]
+    private let newer: [NameWords]
+    /// A bit for each length that one of the names has, so that most names are told apart without being read.
+    private let lengths: UInt64
+
+    private static let all = EditionNames()
+
+    private init() {
+        let entries = Level.allCases.flatMap { ShapeTable.of($0).entries }
+        var older: [NameWords] = []
+        var newer: [NameWords] = []
+        for entry in entries {
+            guard let field = entry.field, let old = field.nameIn2024 else { continue }
+            older.append(NameWords(old))
+            // A name such as `name`, which another field has in both editions, tells nothing.
+            let isShared = entries.contains { $0.field?.nameIn2024 == nil && $0.field?.name.text == field.name.text }
+            if !isShared { newer.append(NameWords(field.name)) }
+        }
+        self.older = EditionNames.unique(older)
+        self.newer = EditionNames.unique(newer)
+        var lengths: UInt64 = 0
+        for name in older + newer { lengths |= 1 << UInt64(name.count) }
+        self.lengths = lengths
+    }
+
+    private static func unique(_ names: [NameWords]) -> [NameWords] {
+        var result: [NameWords] = []
+        for name in names where !result.contains(name) { result.append(name) }
+        return result
+    }
+
+    /// Returns how many names of a file belong to edition 2024 only, and to edition 2026 only.
+    static func count(in tree: Tree) -> (older: Int, newer: Int) {
+        let names = all
+        let tokens = tree.tokens
+        var older = 0
+        var newer = 0
+        for index in 0..<tree.count where tokens[index].kind == .key {
+            let length = UInt64(tokens[index].end &- tokens[index].start &- 2)
+            guard length < 64, names.lengths & (1 &<< length) != 0, tokens[index].flags.isEmpty else { continue }
+            let name = NameWords(tree.source.bytes + Int(tokens[index].start) + 1, count: Int(length))
+            if names.older.contains(name) { older += 1 } else if names.newer.contains(name) { newer += 1 }
+        }
+        return (older, newer)
+    }
+}

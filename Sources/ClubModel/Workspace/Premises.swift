@@ -46,3 +46,48 @@ package struct Premises: Sendable {
         edition == other.edition && root == other.root && kept == other.kept && keywords == other.keywords
     }
 }
+
+/// Files of a workspace that were fetched on an earlier day and kept: Level 1 and Level 0 of a root on the web.
+package struct Kept: Sendable, Equatable {
+    /// The address of the root.
+    package let root: String
+    /// The day on which they were fetched.
+    package let day: Day
+    /// The addresses of the files.
+    package let paths: Set<String>
+
+    package init(root: String, day: Day, paths: Set<String>) {
+        self.root = root
+        self.day = day
+        self.paths = paths
+    }
+
+    /// After so many days much may have changed.
+    private static let longDays = 30
+
+    /// Returns how long ago that was, as in "3 days ago"; `nil` where the day is still to come.
+    package func age(on today: Day) -> Phrase? {
+        switch today.dayCount - day.dayCount {
+        case ..<0: nil
+        case 0: Phrase(en: "today", nl: "vandaag")
+        case 1: Phrase(en: "yesterday", nl: "gisteren")
+        case let days: Phrase(en: "\(days) days ago", nl: "\(days) dagen geleden")
+        }
+    }
+
+    /// Whether much may have changed since.
+    package func isOld(on today: Day) -> Bool { today.dayCount - day.dayCount > Kept.longDays }
+}
+
+/// What is known of the world beside the files.
+package struct Reference: Sendable {
+    /// Where towns are; `nil` leaves out what only that can tell.
+    package let gazetteer: Gazetteer?
+    /// How words are spelt; `nil` leaves out spelling.
+    package let words: WordLists?
+
+    package init(gazetteer: Gazetteer? = nil, words: WordLists? = nil) {
+        self.gazetteer = gazetteer
+        self.words = words
+    }
+}

@@ -1,5 +1,5 @@
 import ClubModel
-import JSONSyntax
+package import JSONSyntax
 
 /// A few lines of a file with a mark under the place that matters.
 ///
@@ -229,5 +229,25 @@ struct FrameLine {
     /// Returns the character at an offset and its bytes; U+FFFD of one byte where there is no UTF-8.
     private static func scalar(_ source: Source, at offset: Int, before end: Int) -> (Unicode.Scalar, Int) {
         UTF8.scalar(in: source.buffer[offset..<end]) ?? ("\u{FFFD}", 1)
+    }
+}
+
+/// The lines around findings, without colours, to be kept with them when their file is gone.
+package struct FoundFrames: Sendable {
+    private let source: Source
+    private let lines: LineTable
+
+    /// The columns that a line may take: it is to fit on a phone held sideways, and on paper.
+    private static let width = 90
+
+    package init(_ source: Source) {
+        self.source = source
+        lines = LineTable(source)
+    }
+
+    /// Returns the line or lines of a range with their numbers, and the mark below or beside them.
+    package func text(of range: Range<Int>) -> String {
+        let frame = Frame(source, lines, range, width: FoundFrames.width, palette: .plain) { $0 }
+        return frame.rendered(gutter: frame.numberWidth).joined(separator: "\n")
     }
 }

@@ -281,3 +281,75 @@ extension Level {
         }
     }
 }
+
+/// Regular expressions of names, for the schemas.
+enum SchemaPattern {
+    /// Returns an expression for a name in capitals or small letters.
+    static func anyCase(_ name: String) -> String {
+        var result = ""
+        for character in name { result += anyCase(character) }
+        return result
+    }
+
+    /// Returns an expression for a name that begins with a capital or a small letter.
+    static func anyBeginning(_ name: String) -> String { name.prefix(1).map { anyCase($0) }.joined() + name.dropFirst() }
+
+    /// Returns an expression for what is one letter away from a name of letters, or only differs in capitals, and is not the name.
+    static func near(_ name: String) -> String {
+        let letters = Array(name)
+        var results: [String] = []
+        func text(_ part: some Collection<Character>) -> String { part.map { anyCase($0) }.joined() }
+        for place in letters.indices {
+            let (before, after) = (letters[..<place], letters[(place + 1)...])
+            // One less, and another in its place.
+            results.append(text(before) + "[A-Za-z]?" + text(after))
+            if let next = after.first, next != letters[place] {
+                results.append(text(before) + text([next, letters[place]]) + text(after.dropFirst()))
+            }
+        }
+        for place in 0...letters.count { results.append(text(letters[..<place]) + "[A-Za-z]" + text(letters[place...])) }
+        return "(?!\(name)$)(" + results.joined(separator: "|") + ")"
+    }
+
+    private static func anyCase(_ character: Character) -> String {
+        let (small, large) = (character.lowercased(), character.uppercased())
+        if small != large, small.count == 1, large.count == 1 { return "[\(large)\(small)]" }
+        // Whatever means something in an expression stands for itself.
+        return "\\^$.|?*+()[]{}/".contains(character) ? "\\" + String(character) : String(character)
+    }
+}
+
+extension LevelSchema {
+    /// Returns what an editor may write for a new record: the fields that it must have, each a place to type in.
+    func snippet(of shape: ObjectShape) -> JSONValue {
+        var number = 0
+        let label = shape.title.text(in: language)
+        return ["label": .text(label), "body": body(of: shape, &number)]
+    }
+
+    private func body(of shape: ObjectShape, _ number: inout Int) -> JSONValue {
+        var fields: [(name: String, value: JSONValue)] = []
+        for field in shape.fields where field.isRequired {
+            fields.append((field.name.text, place(field, &number)))
+        }
+        return .object(fields)
+    }
+
+    private func place(_ field: Field, _ number: inout Int) -> JSONValue {
+        switch field.shape {
+        case .object(let object): return body(of: object, &number)
+        case .list(of: .object(let object), _): return [body(of: object, &number)]
+        case .list: return []
+        case .dictionary: return [:]
+        case .text:
+            number += 1
+            let example = field.examples.first ?? "\"\""
+            let text = example.dropFirst().dropLast()
+            return .text("${\(number):\(text.contains { "$}\\".contains($0) } ? "" : String(text))}")
+        case .number, .flag:
+            number += 1
+            // An editor leaves the quotes out of what begins with this sign.
+            return .text("^${\(number):\(field.examples.first ?? "0")}")
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import ClubModel
+import Dispatch
 import JSONSyntax
 
 /// One state of a git repository: what a commit holds, or what is staged.
@@ -129,5 +130,106 @@ struct GitTree: FileTree {
         case .nothing: throw .isAbsent(shown, at: path, in: self)
         case .outside(let path): return try disk.source(at: path, shownAs: shown)
         }
+    }
+}
+
+/// A line of git's lists of files, which are separated by zero bytes so that names may hold anything else.
+struct GitRecord {
+    /// Six digits that say what it is.
+    let mode: ArraySlice<UInt8>
+    /// The name of the object that holds the content, as hexadecimal digits.
+    let object: ArraySlice<UInt8>
+    /// Whether a merge has left several versions of the file.
+    let isConflict: Bool
+    /// The path from the top folder on.
+    let path: ArraySlice<UInt8>
+
+    /// Whether the content is none.
+    var isEmpty: Bool { object.starts(with: GitRecord.nothing) || object.starts(with: GitRecord.nothing256) }
+
+    /// How the names of the empty object begin, by SHA-1 and by SHA-256.
+    private static let nothing = Array("e69de29bb2d1d643".utf8)
+    private static let nothing256 = Array("473a0f4c3be8a936".utf8)
+
+    /// Reads what `git ls-tree -r -z` or `git ls-files -s -z` print.
+    static func list(_ output: [UInt8]) -> [GitRecord] {
+        output.split(separator: 0).compactMap { line in
+            guard let tab = line.firstIndex(of: 0x09) else { return nil }
+            let fields = line[..<tab].split(separator: 0x20)
+            guard fields.count == 3 else { return nil }
+            // `mode kind object` of a commit, `mode object stage` of the index.
+            let isStaged = fields[2].count == 1
+            return GitRecord(
+                mode: fields[0], object: fields[isStaged ? 1 : 2], isConflict: isStaged && fields[2] != [UInt8(ascii: "0")],
+                path: line[(tab + 1)...])
+        }
+    }
+
+    /// Reads what `git diff --raw -z` prints: `:mode mode object object letter`, then one path, of renamed files two.
+    ///
+    /// - Returns: The changes, each with the name of the object that held the content before.
+    static func changes(_ output: [UInt8], in top: String) -> [(change: GitRepository.Change, object: [UInt8])] {
+        var changes: [(change: GitRepository.Change, object: [UInt8])] = []
+        var parts = output.split(separator: 0)[...]
+        func path() -> String? {
+            parts.popFirst().map { WorkingFolder.path(String(decoding: $0, as: UTF8.self), in: top) }
+        }
+        while let head = parts.popFirst() {
+            let fields = head.split(separator: 0x20)
+            guard fields.count == 5, let letter = fields[4].first, let first = path() else { break }
+            let second = letter == UInt8(ascii: "R") || letter == UInt8(ascii: "C") ? path() : first
+            let isFile = { (mode: ArraySlice<UInt8>) in mode.starts(with: "100".utf8) }
+            // A file that became a link is gone, as far as its content goes; of a conflict there is no mode.
+            let wasThere = isFile(fields[0].dropFirst()) && letter != UInt8(ascii: "C")
+            let isThere = isFile(fields[1]) || letter == UInt8(ascii: "U")
+            if wasThere || isThere {
+                let change = GitRepository.Change(before: wasThere ? first : nil, after: isThere ? second : nil)
+                changes.append((change, Array(fields[2])))
+            }
+        }
+        return changes
+    }
+}
+
+/// The contents of files in a repository, read one by one from one run of `git cat-file`.
+final class GitObjects: @unchecked Sendable {
+    // Unchecked, because the conversation is only touched on the queue.
+    private let git: GitProgram
+    private let queue = DispatchQueue(label: "clubhub-lint.git")
+    private var conversation: Conversation?
+
+    init(_ git: GitProgram) { self.git = git }
+
+    /// Reads an object.
+    ///
+    /// - Parameters:
+    ///   - name: Its full name, as hexadecimal digits.
+    ///   - shown: The path that it is reported by.
+    func source(_ name: [UInt8], shownAs shown: String) throws(StoreError) -> Source {
+        let result = queue.sync { () -> Result<Source, StoreError> in
+            do throws(StoreError) { return .success(try read(name, shown)) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    private func read(_ name: [UInt8], _ shown: String) throws(StoreError) -> Source {
+        let talk = if let conversation { conversation } else { try git.conversation(["cat-file", "--batch"]) }
+        // Kept only when an answer was read to its end: else the next one would begin amid it.
+        conversation = nil
+        guard talk.ask(name + [0x0A]), let head = talk.line() else { throw .git(saying: talk.complaints) }
+        let fields = head.split(separator: 0x20)
+        guard fields.count == 3, let count = Int(String(decoding: fields[2], as: UTF8.self)) else {
+            conversation = talk
+            throw .missingObject(shown)
+        }
+        guard count <= Source.maximumCount else { throw .tooLarge(shown) }
+        var isRead = false
+        let source = Source(path: shown, capacity: count) { buffer in
+            isRead = talk.read(into: buffer)
+            return isRead ? count : 0
+        }
+        guard isRead, talk.line() == [] else { throw .git(saying: talk.complaints) }
+        conversation = talk
+        return source
     }
 }

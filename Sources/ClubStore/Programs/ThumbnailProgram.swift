@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A program on this machine that makes small pictures of large ones. None is needed for anything else.
 ///
 /// It gets a picture as its input and gives a JPEG as its output, so that no name of a file is ever read as an option, a pattern
@@ -100,5 +108,25 @@ package struct ThumbnailProgram: Sendable {
             file.byteCount <= mostBytes
         else { return nil }
         return file.bytes(at: 0, Int(file.byteCount))
+    }
+}
+
+/// A folder for one file of a program that cannot print; both go when nobody has it any more.
+final class TemporaryPlace {
+    let folder: String
+    /// Where the file is to be.
+    var file: String { folder + "/output" }
+
+    /// Makes the folder; `nil` where that fails.
+    init?() {
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array((parent + "/clubhub-lint." + String(repeating: "X", count: 6)).utf8CString)
+        guard let path = mkdtemp(&template) else { return nil }
+        folder = String(cString: path)
+    }
+
+    deinit {
+        unlink(file)
+        rmdir(folder)
     }
 }

@@ -44,9 +44,6 @@ import Testing
         ],
     ]
 
-    /// Files of 400 lines and more, each with the reason why it is one file.
-    private static let longFiles: [String: String] = [:]
-
     @Test(arguments: RepositoryFile.sources)
     func importsOnlyWhatItsTargetMay(_ file: RepositoryFile) throws {
         let target = String(file.path.split(separator: "/")[1])
@@ -56,18 +53,6 @@ import Testing
             guard let match = line.firstMatch(of: words) else { continue }
             #expect(allowed.contains(String(match.1)), "\(target) must not import \(match.1)")
         }
-    }
-
-    @Test(arguments: RepositoryFile.sources + RepositoryFile.tests)
-    func isShort(_ file: RepositoryFile) {
-        guard Self.longFiles[file.path] == nil else { return }
-        #expect(file.lines.count <= 400, "split the file, or write in this test why not")
-    }
-
-    @Test func reasonsAreStillNeeded() {
-        let counts = Dictionary(
-            uniqueKeysWithValues: (RepositoryFile.sources + RepositoryFile.tests).map { ($0.path, $0.lines.count) })
-        for path in Self.longFiles.keys { #expect((counts[path] ?? 0) > 400, "\(path) needs no reason") }
     }
 
     /// The commands of the program, by the files that they are in: `InstallHookCommand.swift` is `install-hook`.
@@ -144,20 +129,6 @@ import Testing
         let lines = file.lines
         for number in lines.indices.dropFirst() where lines[number].contains(#/^\s*(?:public (?!import)|case \w)/#) {
             #expect(lines[number - 1].contains(/^\s*\/\/\//), "line \(number + 1): \(lines[number])")
-        }
-    }
-
-    /// A folder of tests for each target and subject; nothing that collects whatever has no place.
-    @Test(arguments: RepositoryFile.sources + RepositoryFile.tests)
-    func namesSayWhatThingsAre(_ file: RepositoryFile) {
-        let vague = ["Manager", "Helper", "Util", "Common", "Shared", "Impl", "Context", "Service", "Extensions", "Misc"]
-        let allowed: Set<String> = ["SharedShapes"]
-        guard !allowed.contains(file.stem) else { return }
-        for word in vague { #expect(!file.stem.contains(word)) }
-        for line in file.lines {
-            guard let match = line.firstMatch(of: /\b(?:struct|class|enum|protocol|actor) (\w+)/) else { continue }
-            guard !line.contains("//"), !line.contains("\"") else { continue }
-            for word in vague { #expect(!match.1.hasSuffix(word), "\(match.1)") }
         }
     }
 }

@@ -202,3 +202,126 @@ extension ChangeKind {
 
         """
 }
+
+/// What changes nothing that anybody sees (FORMAT.md 1.4 to 1.6, 15).
+extension ChangeKind {
+    static let layoutOnly = ChangeKind(
+        "layout-only", .info, .layout,
+        one: Phrase(en: "file with another layout only", nl: "bestand met alleen een andere opmaak"),
+        many: Phrase(en: "files with another layout only", nl: "bestanden met alleen een andere opmaak"),
+        Phrase(en: "Layout only: nothing changes for anybody.", nl: "Alleen opmaak: er verandert niets voor iemand."),
+        example: .clubs("\"clubs\": []", "    \"clubs\": [\n    ]"))
+
+    static let orderOnly = ChangeKind(
+        "order-only", .info, .layout, one: Phrase(en: "file in another order only", nl: "bestand met alleen een andere volgorde"),
+        many: Phrase(en: "files in another order only", nl: "bestanden met alleen een andere volgorde"),
+        Phrase(
+            en: "The same in another order: the app sorts by itself.",
+            nl: "Hetzelfde in een andere volgorde: de app sorteert zelf."),
+        example: .members(noor + ",\n" + joris, joris + ",\n" + noor))
+
+    static let spelledOtherwise = ChangeKind(
+        "written-otherwise", .info, .layout,
+        one: Phrase(en: "file with values written otherwise", nl: "bestand met anders geschreven waarden"),
+        many: Phrase(en: "files with values written otherwise", nl: "bestanden met anders geschreven waarden"),
+        Phrase(
+            en: "Values are written in another way; the app reads the same.",
+            nl: "Waarden zijn anders geschreven; de app leest hetzelfde."),
+        example: .member("\"nlSpecific\": {\"fotobondNumber\": \"1620123\"}", "\"nlSpecific\": {\"fotobondNumber\": 1620123}"))
+
+    static let ignoredFieldChanged = ChangeKind(
+        "ignored-field-changed", .info, .layout,
+        one: Phrase(en: "change in a field that the app ignores", nl: "wijziging in een veld dat de app negeert"),
+        many: Phrase(en: "changes in fields that the app ignores", nl: "wijzigingen in velden die de app negeert"),
+        Phrase(
+            en: "The field \"{field}\" {verb}; the app ignores it here{records}.",
+            nl: "Het veld \"{field}\" {verb}; de app negeert het hier{records}."),
+        example: .members(
+            noor, "{\"name\": {\"givenName\": \"Noor\", \"familyName\": \"Evers\"}, \"birthday\": \"9999-05-17\"}"))
+
+    static let editionRenewed = ChangeKind(
+        "newer-edition", .info, .layout,
+        one: Phrase(en: "file in the newer spelling of the format", nl: "bestand in de nieuwere spelling van het formaat"),
+        many: Phrase(en: "files in the newer spelling of the format", nl: "bestanden in de nieuwere spelling van het formaat"),
+        Phrase(
+            en: "The fields have the names of 2026 now, which current apps read; those of 2024 are dead to them.",
+            nl: "De velden hebben nu de namen van 2026, die de apps lezen; die van 2024 lezen ze niet meer."),
+        example: .member("\"keywords\": [\"Macro\"]", "\"expertises\": [\"Macro\"]"))
+
+    static let editionOutdated = ChangeKind(
+        "older-edition", .error, .layout,
+        one: Phrase(
+            en: "file back in an older spelling of the format", nl: "bestand terug in een oudere spelling van het formaat"),
+        many: Phrase(
+            en: "files back in an older spelling of the format", nl: "bestanden terug in een oudere spelling van het formaat"),
+        Phrase(
+            en: "The fields have the names of 2024 again, which current apps do not read.",
+            nl: "De velden hebben weer de namen van 2024, die de apps niet meer lezen."),
+        consequence: Phrase(
+            en: "An old copy seems to stand in for newer data. Keywords and mail addresses in it are lost to the app.",
+            nl: "Een oude kopie lijkt in de plaats te komen van nieuwere gegevens. Trefwoorden en mailadressen erin mist de app."),
+        remedy: Phrase(
+            en: "Begin with the newest file; or \"clubhub-lint migrate\" gives the fields their present names.",
+            nl: "Begin met het nieuwste bestand; of \"clubhub-lint migrate\" geeft de velden hun namen van nu."),
+        example: .member("\"expertises\": [\"Macro\"]", "\"keywords\": [\"Macro\"]"))
+}
+
+/// What looks like a slip of a program rather than of a person.
+extension ChangeKind {
+    static let massReplacement = ChangeKind(
+        "search-and-replace", .warning, .mass, one: Phrase(en: "replacement in many places", nl: "vervanging op veel plaatsen"),
+        many: Phrase(en: "replacements in many places", nl: "vervangingen op veel plaatsen"),
+        Phrase(
+            en: "The same replacement in {count} values: \"{old}\" became \"{new}\"; in {names}.",
+            nl: "Dezelfde vervanging in {count} waarden: \"{old}\" werd \"{new}\"; bij {names}."),
+        consequence: Phrase(
+            en: "Search and replace also hits what only looks alike.", nl: "Zoeken en vervangen treft ook wat er alleen op lijkt."
+        ),
+        remedy: Phrase(en: "Look at each of them.", nl: "Kijk ze allemaal na."),
+        example: .members(
+            massMembers { "https://www.example.com/\($0)" }, massMembers { "https://www.sample.com/\($0)" },
+            also: ["member-website-changed"]))
+
+    static let massDeparture = ChangeKind(
+        "many-members-gone", .error, .mass, one: Phrase(en: "list that lost many members", nl: "lijst die veel leden verloor"),
+        many: Phrase(en: "lists that lost many members", nl: "lijsten die veel leden verloren"),
+        Phrase(
+            en: "{count} of {total} members are gone from the list: {names}.",
+            nl: "{count} van de {total} leden zijn weg uit de lijst: {names}."),
+        consequence: Phrase(
+            en:
+                "Phones that have loaded the club keep showing them; new installs miss them. Perhaps this is an old copy, or a part of the list.",
+            nl:
+                "Telefoons die de club al hadden, blijven hen tonen; nieuwe installaties missen hen. Misschien is dit een oude kopie, of een deel van de lijst."
+        ),
+        remedy: Phrase(
+            en: "Begin with the newest file, and mark who left with \"isFormerMember\": true.",
+            nl: "Begin met het nieuwste bestand, en geef wie weg is \"isFormerMember\": true."),
+        example: .members(massMembers { "https://www.example.com/\($0)" }, noor, also: ["member-joined"]))
+
+    static let olderCopy = ChangeKind(
+        "older-copy", .warning, .mass, one: Phrase(en: "old copy over newer data", nl: "oude kopie over nieuwere gegevens"),
+        many: Phrase(en: "old copies over newer data", nl: "oude kopieën over nieuwere gegevens"),
+        Phrase(
+            en: "The file goes back to how it was in {version}: {count} records lose what changed since then.",
+            nl: "Het bestand gaat terug naar hoe het was in {version}: {count} vermeldingen verliezen wat sindsdien veranderde."),
+        consequence: Phrase(
+            en: "What others changed in the meantime is lost.", nl: "Wat anderen intussen veranderden, gaat verloren."),
+        remedy: Phrase(
+            en: "Unless that is meant, begin with the newest file and make the change there.",
+            nl: "Is dat niet de bedoeling, begin dan met het nieuwste bestand en doe de wijziging daar."),
+        example: .members(
+            massMembers { "https://www.example.com/\($0)" }, massMembers { "https://www.sample.com/\($0)" },
+            also: ["member-website-changed", "search-and-replace"], older: massMembers { "https://www.sample.com/\($0)" }))
+
+    private static func massMembers(_ website: (String) -> String) -> String {
+        var text = ""
+        for (given, family) in [
+            ("Anna", "Dalen"), ("Joris", "Wit"), ("Pieter", "Bos"), ("Mila", "Maas"), ("Sem", "Vink"), ("Lotte", "Kuiper"),
+        ] {
+            text += (text.isEmpty ? "" : ",\n") + "{\"name\": {\"givenName\": \"\(given)\", \"familyName\": \"\(family)\"}, "
+            text += "\"optional\": {\"website\": \"" + website(given) + "\"}}"
+        }
+        return text
+    }
+}

@@ -4,6 +4,7 @@ import ClubModel
 import ClubReport
 import ClubStore
 import JSONSyntax
+import TOMLKit
 
 /// Which table is read, and how.
 struct TableSettings {
@@ -116,5 +117,144 @@ struct ConvertRun {
         } catch let error as StoreError {
             throw Failure(error, in: language)
         }
+    }
+}
+
+/// Brings the `config.xml` of a JuiceBox gallery into a Level 3 file.
+struct GalleryRun {
+    let merging: MergeSettings
+    /// Whose gallery it is, as typed; `nil` where its folder says it.
+    let member: String?
+    let settings: RunSettings
+    private var language: Phrase.Language { settings.language }
+
+    init(_ merging: MergeSettings, member: String?, _ settings: RunSettings) {
+        self.merging = merging
+        self.member = member
+        self.settings = settings
+    }
+
+    /// Runs, prints and writes.
+    ///
+    /// - Parameter source: The gallery.
+    func run(_ source: Source) throws {
+        let here: WorkingFolder
+        let found: (gallery: JuiceBoxGallery, repairs: Int)
+        do {
+            here = WorkingFolder(
+                path: try FileSystem.currentFolder(), typed: [source.path, merging.into, merging.output].compactMap { $0 })
+            try merging.check(settings, here, of: [])
+            found = try JuiceBoxReader.read(Array(source.buffer), path: source.path)
+        } catch let error as TableError {
+            throw Failure(source.path + ": " + error.message.text(in: language))
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+        guard merging.into != nil || merging.club != nil else { throw Failure(GalleryRun.noClub, in: language) }
+        let target = try PortfolioTarget(merging, settings, here, refusal: GalleryRun.refusal) {
+            try memberName(source, here)
+        }
+        let content = GalleryFile.merged(found.gallery, into: target.document, language: language == .nl ? "NL" : "EN")
+        let put: ([UInt8]) -> Void =
+            merging.into == nil && merging.output == nil
+            ? { Terminal.writeErrorPart(String(decoding: $0, as: UTF8.self)) } : { Terminal.write($0) }
+        try target.finish(content, put) { summary(found, target.document.path).text(in: language) + "\n" }
+    }
+
+    /// Returns the name of the gallery's owner: that of `--member`, else that of the folder, as `Anna_van_Dalen`.
+    private func memberName(_ source: Source, _ here: WorkingFolder) throws -> WrittenName {
+        var text = member ?? ""
+        if text.isEmpty, source.path != "-" {
+            let folder = WorkingFolder.parent(of: here.absolute(source.path)).split(separator: "/").last ?? ""
+            let words = String(folder.map { $0 == "_" ? " " : $0 })
+            if folder.contains("_") { text = words }
+        }
+        let name = WrittenName(text)
+        guard !name.given.isEmpty, !name.family.isEmpty else { throw Failure(GalleryRun.noMember, in: language) }
+        return name
+    }
+
+    // MARK: Words
+
+    private func summary(_ found: (gallery: JuiceBoxGallery, repairs: Int), _ path: String) -> Phrase {
+        let count = found.gallery.images.count
+        let images = Phrase(
+            en: "\(path): \(count) \(count == 1 ? "image" : "images").",
+            nl: "\(path): \(count) \(count == 1 ? "foto" : "foto's").")
+        guard found.repairs > 0 else { return images }
+        let values = Phrase(
+            en: found.repairs == 1 ? "One value was" : "\(found.repairs) values were",
+            nl: found.repairs == 1 ? "Eén waarde stond" : "\(found.repairs) waarden stonden")
+        return images.followed(
+            by: Phrase(
+                en: "\(values.en) wrapped in <div>…</div>, which keeps the gallery's page blank; it is taken away.",
+                nl: "\(values.nl) tussen <div>…</div>; daardoor blijft de pagina van de galerij leeg. Dat is weggehaald."))
+    }
+
+    private static func refusal(_ into: String) -> Phrase {
+        Phrase(
+            en: "--into: \(into) is not a Level 3 file, or has syntax errors. A gallery goes into a Level 3 file.",
+            nl:
+                "--into: \(into) is geen Level 3-bestand, of er zitten syntaxisfouten in. Een galerij gaat in een Level 3-bestand."
+        )
+    }
+
+    private static let noClub = Phrase(
+        en: "Which club is the gallery of? Name it with --club, as in --club fcLindewold, or a Level 3 file with --into.",
+        nl: "Van welke club is de galerij? Noem haar met --club, zoals in --club fcLindewold, of een Level 3-bestand met --into.")
+
+    private static let noMember = Phrase(
+        en: "Whose gallery is it? Name the member with --member, as in --member \"Anna van Dalen\".",
+        nl: "Van wie is de galerij? Noem het lid met --member, zoals in --member \"Anna van Dalen\".")
+}
+
+/// Reads a file that says what the columns of a table mean, as `ColumnMapping.text` writes it.
+struct ColumnMappingReader {
+    private let toml: TOMLDocument
+
+    /// Reads a mapping.
+    static func read(_ source: Source) throws(ConfigurationError) -> ColumnMapping {
+        let advice = Phrase(
+            en: "Correct this line; convert --dry-run prints a whole mapping.",
+            nl: "Verbeter deze regel; convert --dry-run toont een hele mapping.")
+        let toml = try TOMLDocument(source, kind: Phrase(en: "a mapping", nl: "een mapping"), advice: advice)
+        return try ColumnMappingReader(toml: toml).read()
+    }
+
+    private static let keys = ["sheets", "header-row", "date-order", "year-only", "columns"]
+
+    private func read() throws(ConfigurationError) -> ColumnMapping {
+        var mapping = ColumnMapping()
+        for key in toml.sorted(toml.table.keys, in: []) {
+            guard let value = toml.table[key] else { continue }
+            switch key {
+            case "sheets":
+                for (element, place) in try toml.elements(value, [key]) { mapping.sheets.append(try toml.text(element, place)) }
+            case "header-row":
+                guard let row = value.int, row >= 0 else {
+                    throw toml.wrongKind(
+                        [key], Phrase(en: "the number of a row, such as 3", nl: "het nummer van een rij, zoals 3"))
+                }
+                mapping.headerRow = row
+            case "date-order": mapping.dateOrder = try toml.choice(DateOrder.self, value.string, [key])
+            case "year-only": mapping.yearOnly = try toml.choice(YearOnly.self, value.string, [key])
+            case "columns": mapping.columns = try columns(value)
+            default: throw toml.unknownKey([key], ColumnMappingReader.keys)
+            }
+        }
+        return mapping
+    }
+
+    private func columns(_ value: any TOMLValueConvertible) throws(ConfigurationError) -> [ColumnMapping.Column] {
+        guard let table = value.table else { throw toml.wrongKind(["columns"], Phrase(en: "a table", nl: "een tabel")) }
+        var columns: [ColumnMapping.Column] = []
+        for heading in toml.sorted(table.keys, in: ["columns"]) {
+            let path = ["columns", heading]
+            guard let text = table[heading]?.string, let meaning = ColumnMeaning(text: text) else {
+                throw toml.unknownValue(table[heading]?.string, path, ColumnMeaning.allTexts)
+            }
+            columns.append(ColumnMapping.Column(heading: heading, meaning: meaning))
+        }
+        return columns
     }
 }

@@ -1,5 +1,8 @@
+import Algorithms
 import ClubModel
+import ClubReport
 import ClubStore
+@preconcurrency import Rainbow
 
 #if canImport(Darwin)
 import Darwin
@@ -118,5 +121,102 @@ enum Terminal {
         var wanted = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
         var rest = timespec()
         while nanosleep(&wanted, &rest) != 0, errno == EINTR { wanted = rest }
+    }
+}
+
+/// When output is coloured.
+enum ColourChoice: String, CaseIterable {
+    case auto, always, never
+
+    /// Whether to colour what goes to standard output.
+    ///
+    /// Rainbow decides otherwise than the standards do (`NO_COLOR=0` turns colours off there, `FORCE_COLOR` colours pipes),
+    /// so the decision is made here.
+    var isOn: Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            if Terminal.variable("NO_COLOR") != nil { return false }
+            for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+                if let value = Terminal.variable(name), value != "0" { return true }
+            }
+            return Terminal.isTerminal(1) && Terminal.variable("TERM").map { $0 != "dumb" } == true
+        }
+    }
+
+    /// The colours to print in.
+    var palette: Palette {
+        // Rainbow looks at the environment when it is first touched; a run without colours does not wait for that.
+        guard isOn else { return .plain }
+        Rainbow.outputTarget = .console
+        Rainbow.enabled = true
+        var palette = Palette(
+            error: { $0.red.bold }, warning: { $0.yellow.bold }, info: { $0.cyan.bold }, bold: { $0.bold },
+            dim: { $0.dim }, accent: { $0.blue.bold }, good: { $0.green })
+        // Only where somebody can click: in a file these signs would be read.
+        if Terminal.isTerminal(1), Terminal.variable("TERM") != "linux" {
+            palette.link = { text, address in "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" }
+        }
+        return palette
+    }
+}
+
+/// Asks at the terminal for what an option could have said.
+struct Question {
+    let language: Phrase.Language
+    let palette: Palette
+
+    /// Whether somebody sits there who can answer.
+    static var canAsk: Bool { isTerminal && Terminal.isTerminal(2) }
+    /// Whether standard input is a keyboard.
+    static var isTerminal: Bool { isatty(0) == 1 }
+
+    /// Returns the value of an option, or asks for it.
+    ///
+    /// - Parameters:
+    ///   - option: The option, as in `--town`.
+    ///   - words: What is asked for, without a question mark.
+    ///   - proposal: What counts where the answer is empty.
+    func answer(_ value: String?, _ option: String, _ words: Phrase, proposal: String? = nil) throws -> String {
+        if let value { return value }
+        guard Question.canAsk else {
+            if let proposal { return proposal }
+            throw Failure(
+                Phrase(
+                    en: "\(option) is missing: \(words.goingOn.en).",
+                    nl: "\(option) ontbreekt: \(words.goingOn.nl)."), in: language)
+        }
+        while true {
+            let hint = proposal.map { " [" + $0 + "]" } ?? ""
+            // On standard error: standard output may be a file.
+            Terminal.writeErrorPart(palette.accent(words.text(in: language)) + hint + ": ")
+            guard let line = readLine() else {
+                Terminal.writeErrorPart("\n")
+                throw Failure(Phrase(en: "Nothing is written.", nl: "Er is niets geschreven."), in: language)
+            }
+            let answer = String(line.trimming(while: \.isWhitespace))
+            if !answer.isEmpty { return answer }
+            if let proposal { return proposal }
+        }
+    }
+}
+
+/// Texts as one word of a shell's line.
+enum ShellWord {
+    /// Returns a text as it has to be typed: in quotes where a shell would make something else of it.
+    static func quoted(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+            default: "_-./:,@%+=".utf8.contains(byte)
+            }
+        }
+        return isPlain && !text.isEmpty ? text : inQuotes(text)
+    }
+
+    /// Returns a text in quotes.
+    static func inQuotes(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

@@ -1,5 +1,7 @@
 import ClubModel
+import ClubPictures
 import ClubStore
+import Foundation
 
 extension FilesBeside {
     /// Looks into the folders of the Level 3 files among some files, and into those below them; never through a symbolic link.
@@ -64,5 +66,46 @@ private struct FoldersBeside: Sendable {
         return FilesBeside.Names(
             files: entries.filter { $0.kind == .file }.map(\.name),
             folders: entries.filter { $0.kind == .folder && !$0.isLinkedFolder }.map(\.name))
+    }
+}
+
+/// What the pictures on a disk say about themselves, each read once as long as it does not change.
+final class PicturesBeside: @unchecked Sendable {
+    /// Those of all workspaces of a run: what watches them finds them again and again.
+    static let all = PicturesBeside()
+
+    // Unchecked, because `known` is only touched behind the lock.
+    private var known: [String: (version: SourceVersion, traits: PictureTraits?)] = [:]
+    private let lock = NSLock()
+
+    /// Returns what a picture says; `nil` where there is none, or only a symbolic link leads to it.
+    func traits(at location: String) -> PictureTraits? {
+        guard let version = FileSystem.version(of: location), !FileSystem.isLink(location) else { return nil }
+        if let found = lock.withLock({ known[location] }), found.version == version { return found.traits }
+        let traits = PictureTraits(at: location)
+        lock.withLock { known[location] = (version, traits) }
+        return traits
+    }
+}
+
+extension PictureTraits {
+    /// Reads a picture on the disk; `nil` where it cannot be read, or is none for portfolios: more than that is not said of it.
+    fileprivate init?(at location: String) {
+        guard PictureKind(fileName: location) != nil, let file = try? OpenFile(at: location, shownAs: location),
+            let facts = PictureFacts(file, named: location), facts.kind.isForPortfolios
+        else { return nil }
+        self.init(facts, byteCount: file.byteCount)
+    }
+
+    /// Makes what rules ask for of all that a picture says.
+    init(_ facts: PictureFacts, byteCount: UInt64) {
+        self.init(kind: facts.kind)
+        self.byteCount = byteCount
+        longestSide = facts.size.map { max($0.width, $0.height) }
+        hasPosition = facts.hasPosition
+        hasCopyright = facts.copyright != nil
+        isForPrint = facts.isForPrint
+        isTurned = facts.orientation > 1
+        isBroken = facts.isBroken
     }
 }

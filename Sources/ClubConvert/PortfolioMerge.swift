@@ -1,0 +1,314 @@
+package import ClubModel
+import JSONSyntax
+
+/// Brings the pictures of a folder into a Level 3 file: what is new is added, and what somebody wrote stays byte for byte.
+///
+/// A photo is known by its address, and where no file is there any more by its fingerprint. Of a photo that is seen for the first
+/// time, or whose file is another one now, what the file says fills the fields that are empty; afterwards only what can be measured
+/// is kept up to date, so that a caption that was taken out stays out.
+package struct PortfolioMerge {
+    /// The file as it is to be; its own bytes where nothing changes.
+    package private(set) var content: [UInt8]
+    /// The addresses of photos that are new in the file.
+    package private(set) var added: [String] = []
+    /// The former and the present addresses of photos whose files have other names now.
+    package private(set) var renamed: [(from: String, to: String)] = []
+    /// The addresses of photos whose files are others than they were.
+    package private(set) var replaced: [String] = []
+    /// The addresses in the file where no photo is any more.
+    package private(set) var gone: [String] = []
+    /// The addresses of photos of which something was filled in.
+    package private(set) var completed: [String] = []
+    /// How many photos the file has.
+    package var count: Int { recordCount + added.count }
+
+    private let recordCount: Int
+    private let style: RecordStyle
+    private let edition: Edition
+    private var edits: [TextEdit] = []
+
+    /// - Parameters:
+    ///   - pictures: In the order in which new ones are to stand.
+    ///   - document: A Level 3 file without syntax errors.
+    ///   - leftOut: The fingerprints of pictures that later runs must not add; none of them is in `pictures`.
+    ///   - day: The day on which photos are added; `nil` where the file is new, and none is newer than another.
+    package init(
+        _ pictures: [PortfolioPicture], into document: Document, leavingOut leftOut: [String] = [], edition: Edition, day: Day?
+    ) {
+        let list = document.root["images"]
+        let records = list.map { Array($0.elements) } ?? []
+        recordCount = records.count
+        style = RecordStyle(of: document.root, list)
+        self.edition = edition
+        var matching = PortfolioMatching(records, pictures, base: document.root["optional"]?["baseURL"]?.string)
+        matching.run()
+        content = Array(document.tree.source.buffer)
+        gone = matching.gone.map { records[$0]["imageURL"]?.string ?? "" }
+        for (picture, record) in matching.pairs {
+            update(records[record], from: picture, isRenamed: matching.renamed.contains(record))
+        }
+        add(matching.new, to: document.root, list, records, day)
+        note(leftOut, in: document.root)
+        if !edits.isEmpty, let day, let modified = document.root["level3Header"]?["dateModified"], modified.kind == .string {
+            edits.append(TextEdit(modified.range, jsonText(day.text)))
+        }
+        if !edits.isEmpty { content = document.tree.source.applying(edits) }
+    }
+
+    // MARK: Photos that are there
+
+    /// The fields that follow the file, whatever somebody wrote.
+    private static let measured = ["width", "height", "fingerprint"]
+
+    private mutating func update(_ record: Node, from picture: PortfolioPicture, isRenamed: Bool) {
+        let optional = record["optional"]
+        let old = record["imageURL"]
+        if isRenamed, let old {
+            edits.append(TextEdit(old.range, jsonText(picture.address)))
+            renamed.append((old.string ?? "", picture.address))
+            if let thumbnail = picture.thumbnail, let node = record["thumbURL"] {
+                edits.append(TextEdit(node.range, jsonText(thumbnail)))
+            }
+        }
+        let fingerprint = optional?["fingerprint"]?.string
+        let isOther = fingerprint.map { $0 != picture.fingerprint } ?? false
+        if isOther { replaced.append(picture.address) }
+        let isUnseen = fingerprint == nil || isOther
+        var missing: [Draft.Field] = []
+        for field in fields(of: picture) {
+            guard let node = optional?[dynamic: field.name] else {
+                let isOfOtherEdition = field.name == keywordName && optional?[dynamic: otherKeywordName] != nil
+                if PortfolioMerge.measured.contains(field.name) || isUnseen && !isOfOtherEdition { missing.append(field) }
+                continue
+            }
+            guard isOther, PortfolioMerge.measured.contains(field.name) else { continue }
+            let text = style.text(of: field.value, at: field.name, indentation: nil)
+            if node.tree.source.text(node.range) != text { edits.append(TextEdit(node.range, text)) }
+        }
+        let hasMore = !missing.isEmpty
+        if hasMore {
+            if let optional, optional.kind == .object {
+                add(missing, to: optional, path: "optional")
+            } else if optional == nil {
+                add([Draft.Field(name: "optional", value: .object(missing))], to: record, path: "")
+            }
+        }
+        var isCompleted = hasMore && (optional == nil || optional?.kind == .object)
+        if record["thumbURL"] == nil, let thumbnail = picture.thumbnail, let old {
+            // Beside the address that it belongs to.
+            let space = old.tree.source.margin(before: keyStart(of: old)).map { style.lineEnd + $0 } ?? " "
+            let text = style.text(of: Draft.Field(name: "thumbURL", value: .text(thumbnail)), in: "", indentation: nil)
+            edits.append(TextEdit(old.range.upperBound..<old.range.upperBound, "," + space + text))
+            isCompleted = true
+        }
+        if isCompleted { completed.append(picture.address) }
+    }
+
+    /// Returns where the name of a field begins, by its value.
+    private func keyStart(of value: Node) -> Int { Node(tree: value.tree, index: value.index - 1).range.lowerBound }
+
+    /// Adds fields behind the last of an object.
+    private mutating func add(_ fields: [Draft.Field], to object: Node, path: String) {
+        let source = object.tree.source
+        var last: (key: Node, value: Node)?
+        for field in object.fields { last = field }
+        guard let last else {
+            edits.append(TextEdit(object.range, style.text(of: .object(fields), at: path, indentation: nil)))
+            return
+        }
+        let indentation = source.margin(before: last.key.range.lowerBound)
+        let space = indentation.map { style.lineEnd + $0 } ?? " "
+        let text = fields.map { "," + space + style.text(of: $0, in: path, indentation: indentation) }.joined()
+        edits.append(TextEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
+    }
+
+    /// Notes what is left out.
+    private mutating func note(_ leftOut: [String], in root: Node) {
+        guard !leftOut.isEmpty else { return }
+        let field = Draft.Field(name: "leftOut", value: .list(leftOut.map { .text($0) }))
+        guard let optional = root["optional"] else {
+            return add([Draft.Field(name: "optional", value: .object([field]))], to: root, path: "")
+        }
+        guard optional.kind == .object else { return }
+        guard let list = optional["leftOut"] else { return add([field], to: optional, path: "optional") }
+        guard list.kind == .array else { return }
+        let texts = leftOut.map { jsonText($0) }.joined(separator: ", ")
+        var last: Node?
+        for element in list.elements { last = element }
+        if let last {
+            edits.append(TextEdit(last.range.upperBound..<last.range.upperBound, ", " + texts))
+        } else {
+            edits.append(TextEdit(list.range, "[ " + texts + " ]"))
+        }
+    }
+
+    // MARK: New photos
+
+    /// Adds photos, each in front of the first that is older.
+    private mutating func add(_ pictures: [PortfolioPicture], to root: Node, _ list: Node?, _ records: [Node], _ day: Day?) {
+        guard let list, list.kind == .array, !pictures.isEmpty else { return }
+        added = pictures.map { $0.address }
+        let isOnLines = records.first.map { root.tree.source.margin(before: $0.range.lowerBound) != nil } ?? true
+        let texts = pictures.map { picture in
+            style.text(of: record(of: picture, day), at: "", indentation: isOnLines ? style.indentation : nil)
+        }
+        guard let last = records.last else {
+            let between = "," + style.lineEnd + style.indentation
+            let inside = style.lineEnd + style.indentation + texts.joined(separator: between) + style.lineEnd + style.step
+            edits.append(TextEdit(list.range, "[" + inside + "]"))
+            return
+        }
+        for (picture, text) in zip(pictures, texts) {
+            let older = records.first { record in
+                guard let own = picture.captureDate, let date = record["optional"]?["captureDate"]?.string else { return false }
+                return PortfolioMerge.isNewer(own, than: date)
+            }
+            if let older {
+                let start = older.range.lowerBound
+                edits.append(TextEdit(start..<start, text + "," + style.gap))
+            } else {
+                edits.append(TextEdit(last.range.upperBound..<last.range.upperBound, "," + style.gap + text))
+            }
+        }
+    }
+
+    /// Whether a date is later than another, as far as both are known.
+    private static func isNewer(_ date: String, than other: String) -> Bool {
+        let length = min(date.utf8.count, other.utf8.count)
+        guard other.utf8.first?.isDigit == true else { return false }
+        return other.utf8.prefix(length).lexicographicallyPrecedes(date.utf8.prefix(length))
+    }
+
+    private func record(of picture: PortfolioPicture, _ day: Day?) -> Draft {
+        var record = [Draft.Field(name: "imageURL", value: .text(picture.address))]
+        if let thumbnail = picture.thumbnail { record.append(Draft.Field(name: "thumbURL", value: .text(thumbnail))) }
+        var optional = fields(of: picture)
+        if let day {
+            let place = optional.firstIndex { ["width", "height", "copyright", keywordName, "fingerprint"].contains($0.name) }
+            optional.insert(Draft.Field(name: "dateAdded", value: .text(day.text)), at: place ?? optional.count)
+        }
+        record.append(Draft.Field(name: "optional", value: .object(optional)))
+        return .object(record)
+    }
+
+    private var keywordName: String { edition == .edition2024 ? "keywords" : "expertises" }
+    private var otherKeywordName: String { edition == .edition2024 ? "expertises" : "keywords" }
+
+    /// Returns what a picture fills in of `optional`, in the order of the shapes.
+    private func fields(of picture: PortfolioPicture) -> [Draft.Field] {
+        func texts(_ texts: [PortfolioText]) -> Draft {
+            .list(
+                texts.map { text in
+                    .object([
+                        Draft.Field(name: "language", value: .text(text.language)),
+                        Draft.Field(name: "value", value: .text(text.value)),
+                    ])
+                })
+        }
+        var fields: [Draft.Field] = []
+        func add(_ name: String, _ value: Draft?) {
+            if let value { fields.append(Draft.Field(name: name, value: value)) }
+        }
+        add("title", picture.title.isEmpty ? nil : texts(picture.title))
+        add("caption", picture.caption.isEmpty ? nil : texts(picture.caption))
+        add("captureDate", picture.captureDate.map { .text($0) })
+        add("width", picture.width.map { .number(String($0)) })
+        add("height", picture.height.map { .number(String($0)) })
+        add("copyright", picture.copyright.map { .text($0) })
+        add(keywordName, picture.keywords.isEmpty ? nil : .list(picture.keywords.map { .text($0) }))
+        add("fingerprint", .text(picture.fingerprint))
+        return fields
+    }
+}
+
+/// Which picture of a folder is which photo of a file.
+private struct PortfolioMatching {
+    /// Pictures with the photos that they are, by their numbers.
+    private(set) var pairs: [(picture: PortfolioPicture, record: Int)] = []
+    private(set) var new: [PortfolioPicture] = []
+    /// The photos that were found under another name.
+    private(set) var renamed: Set<Int> = []
+    /// The photos whose files are not there.
+    private(set) var gone: [Int] = []
+    private let pictures: [PortfolioPicture]
+    /// Photos by the paths that their addresses stand for, but for those that are elsewhere on the web.
+    private var paths: [(path: String, record: Int)] = []
+    private var fingerprints: [String: [Int]] = [:]
+
+    init(_ records: [Node], _ pictures: [PortfolioPicture], base: String?) {
+        self.pictures = pictures
+        for (number, record) in records.enumerated() {
+            guard var address = record["imageURL"]?.string, !address.isEmpty else { continue }
+            if let base, address.hasPrefix(base) { address = String(address.dropFirst(base.count)) }
+            guard !isOnTheWeb(address) else { continue }
+            paths.append((FileAddress.path(ofAddress: address), number))
+            if let print = record["optional"]?["fingerprint"]?.string { fingerprints[print, default: []].append(number) }
+        }
+    }
+
+    mutating func run() {
+        var records: [String: Int] = [:]
+        for (path, record) in paths where records[path] == nil { records[path] = record }
+        var rest: [PortfolioPicture] = []
+        var found: Set<Int> = []
+        for picture in pictures {
+            if let record = records[FileAddress.path(ofAddress: picture.address)] {
+                pairs.append((picture, record))
+                found.insert(record)
+            } else {
+                rest.append(picture)
+            }
+        }
+        // A name in other capitals is another name on most servers.
+        var folds: [String: Int] = [:]
+        var places: Set<String> = []
+        for picture in pictures { places.insert(FileAddress.path(ofAddress: picture.address)) }
+        for (path, record) in paths where !found.contains(record) && !places.contains(path) { folds[path.lowercased()] = record }
+        for picture in rest {
+            let same = fingerprints[picture.fingerprint]?.first { record in !found.contains(record) }
+            let path = FileAddress.path(ofAddress: picture.address).lowercased()
+            guard let record = same ?? folds[path].flatMap({ found.contains($0) ? nil : $0 }) else {
+                new.append(picture)
+                continue
+            }
+            pairs.append((picture, record))
+            found.insert(record)
+            renamed.insert(record)
+        }
+        gone = paths.filter { !found.contains($0.record) && !places.contains($0.path) }.map { $0.record }
+    }
+}
+
+/// A picture of a folder, as Level 3 wants to know it.
+package struct PortfolioPicture: Sendable, Equatable {
+    /// Where it is, from the folder of the Level 3 file, as addresses write it.
+    package let address: String
+    package var thumbnail: String?
+    package var title: [PortfolioText] = []
+    package var caption: [PortfolioText] = []
+    /// `yyyy`, `yyyy-mm` or `yyyy-mm-dd`.
+    package var captureDate: String?
+    package var width: Int?
+    package var height: Int?
+    package var copyright: String?
+    /// Keywords of Level 0.
+    package var keywords: [String] = []
+    /// By which it is known again under another name.
+    package let fingerprint: String
+
+    package init(address: String, fingerprint: String) {
+        self.address = address
+        self.fingerprint = fingerprint
+    }
+}
+
+/// A text in a language, which is written as `NL`.
+package struct PortfolioText: Sendable, Equatable {
+    package let language: String
+    package let value: String
+
+    package init(_ value: String, language: String) {
+        self.value = value
+        self.language = language
+    }
+}

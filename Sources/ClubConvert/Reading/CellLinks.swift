@@ -1,0 +1,109 @@
+import ClubModel
+
+/// Links behind the cells of a workbook, such as "my site" in a cell that leads to https://www.example.com.
+struct CellLinks {
+    /// The links with their address, in the order of their rows once `sorted` is asked.
+    private var found: [LinkCells.Link] = []
+    /// Links whose address stands in another part, by its name there.
+    private var named: [(row: Int, column: Int, name: String)] = []
+
+    private static let most = 100_000
+
+    var isEmpty: Bool { found.isEmpty && named.isEmpty }
+
+    /// Whether addresses are wanted from the part that goes with the sheet.
+    var needsAddresses: Bool { !named.isEmpty }
+
+    /// - Parameter column: From 0.
+    mutating func add(row: Int, column: Int, address: String) {
+        guard found.count < CellLinks.most, isOnTheWeb(address) else { return }
+        found.append(LinkCells.Link(row: row, column: column, address: address))
+    }
+
+    /// Adds a link of cells such as `O7`; of several cells the first has it.
+    mutating func add(reference: String, name: String) {
+        let first = Array(reference.utf8.prefix { $0 != UInt8(ascii: ":") })
+        guard named.count < CellLinks.most, let place = CellReference(first[...]) else { return }
+        named.append((place.row, place.column - 1, name))
+    }
+
+    /// Adds the address of a cell whose formula is a link: `HYPERLINK("https://www.example.com","site")`.
+    mutating func add(row: Int, column: Int, formula: some Sequence<UInt8>) {
+        let text = String(decoding: Array(formula), as: UTF8.self)
+        guard let start = text.end(of: "HYPERLINK(\""), text.utf8.count < 4000 else { return }
+        add(row: row, column: column, address: String(text[start...].prefix { $0 != "\"" }))
+    }
+
+    /// Looks the addresses up.
+    ///
+    /// - Parameter content: The part with the relations of the sheet.
+    mutating func resolve(_ content: [UInt8]) throws(XMLReader.Fault) {
+        var reader = XMLReader(content)
+        var targets: [String: String] = [:]
+        while true {
+            switch try reader.next() {
+            case .finished:
+                for link in named {
+                    if let address = targets[link.name] { add(row: link.row, column: link.column, address: address) }
+                }
+                named = []
+                return
+            case .start where reader.isNamed("Relationship"):
+                if let name = reader.attribute("Id"), let target = reader.attribute("Target") { targets[name] = target }
+            default: continue
+            }
+        }
+    }
+
+    /// Gives the cells of columns for addresses those that their links lead to. An address that can be read in the cell counts more: a
+    /// program keeps an old link behind a new text.
+    func show(in rows: inout [Table.Row]) {
+        LinkCells.showAddresses(found.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, in: &rows, overAddresses: false)
+    }
+}
+
+/// Links in the cells of a page, such as `<a href="https://www.example.com/anna/">photos</a>`.
+enum LinkCells {
+    /// A cell with one link.
+    struct Link {
+        /// The number of the row, and the column from 0.
+        let row: Int
+        let column: Int
+        let address: String
+    }
+
+    /// How far down the headings may stand.
+    private static let mostHeadRows = 10
+
+    /// Gives the cells of columns for addresses the address that their link leads to, in place of the words that are shown.
+    ///
+    /// In other columns the words count: a name often leads to the member's own page.
+    ///
+    /// - Parameters:
+    ///   - links: From above.
+    ///   - overAddresses: Whether also in place of words that are an address themselves.
+    static func showAddresses(_ links: [Link], in rows: inout [Table.Row], overAddresses: Bool = true) {
+        guard !links.isEmpty else { return }
+        let matcher = ColumnMatcher(nil)
+        var columns: Set<Int> = []
+        for row in rows.prefix(mostHeadRows) {
+            for (column, cell) in row.cells.enumerated() {
+                guard case .text(let text) = cell.content, case .field(let field) = matcher.exact(text),
+                    case .text(.address) = field.shape
+                else { continue }
+                columns.insert(column)
+            }
+        }
+        guard !columns.isEmpty else { return }
+        var index = 0
+        for link in links where columns.contains(link.column) {
+            while index < rows.count, rows[index].number < link.row { index += 1 }
+            guard index < rows.count, rows[index].number == link.row, link.column < rows[index].cells.count else { continue }
+            let cell = rows[index].cells[link.column]
+            // Over the column the heading itself may be a link, for sorting.
+            guard case .text(let text) = cell.content, matcher.exact(text) == nil || index > 0 else { continue }
+            if !overAddresses, case .link = LinkReading(text) { continue }
+            rows[index].cells[link.column] = Table.Cell(.text(link.address), offset: Int(cell.offset), count: Int(cell.count))
+        }
+    }
+}

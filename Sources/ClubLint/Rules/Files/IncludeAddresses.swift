@@ -1,0 +1,286 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let includeMalformed = Rule(
+        id: "include-malformed", severity: .error, levels: [.clubs],
+        summary: Phrase(
+            en: "An include entry does not end in the name of a Level 1 file.",
+            nl: "Een verwijzing eindigt niet op de naam van een Level 1-bestand."),
+        reason: Phrase(
+            en: "The apps skip such an entry without a message: all clubs of that file are missing.",
+            nl: "De apps slaan zo'n verwijzing zonder melding over: alle clubs van dat bestand ontbreken."),
+        message: Phrase(
+            en: "\"{entry}\" must end in a name such as \"clubsXX.level1.json\", with no more full stops than that.",
+            nl: "\"{entry}\" moet eindigen op een naam als \"clubsXX.level1.json\", zonder nog meer punten."),
+        remedy: Phrase(
+            en: "Write the whole address of the file, as in \"https://www.example.com/JSON/clubsXX.level1.json\".",
+            nl: "Schrijf het hele adres van het bestand, zoals \"https://www.example.com/JSON/clubsXX.level1.json\"."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubs.XX.level1.json"⟧, ⟦"museums.json"⟧ ] } }
+                """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsXX.⟨level2⇒level1⟩.json"⟧ ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .good(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json?raw=true" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ],
+        check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
+            includes(of: document, file, in: workspace) { problem, node in
+                guard case .malformed(let meant) = problem.kind else { return nil }
+                var finding = Finding(at: node, ["entry": Phrase(node.string ?? "")])
+                guard let meant else { return finding }
+                let similar = workspace.files[meant].fileName
+                finding.suggestions = [similar]
+                finding.quote("file", workspace.files[problem.file].includes[problem.include].fileName)
+                finding.quote("similar", similar)
+                finding.message = Phrase(
+                    en: "\"{file}\" is no Level 1 file, so the apps load nothing here; \"{similar}\" is in the folder.",
+                    nl: "\"{file}\" is geen Level 1-bestand, dus de apps laden hier niets; \"{similar}\" staat in de map.")
+                finding.remedy = Phrase(
+                    en: "Let the address end in \"{similar}\".", nl: "Laat het adres eindigen op \"{similar}\".")
+                if let fix = Fix.writeIncluded(similar, at: node) { finding.fixes = [fix] }
+                return finding
+            }
+        })
+}
+
+extension Rule {
+    static let includeMissing = Rule(
+        id: "include-missing", severity: .error, levels: [.clubs],
+        summary: Phrase(
+            en: "An included Level 1 file is not there.", nl: "Een Level 1-bestand waarnaar verwezen wordt, is er niet."),
+        reason: Phrase(
+            en:
+                "The apps look for the file in the folder of the root. What they do not find there, they leave out without a message.",
+            nl: "De apps zoeken het bestand in de map van het hoofdbestand. Wat daar niet staat, laten ze zonder melding weg."),
+        message: Phrase(
+            en: "\"{file}\" is not in the folder, so none of its clubs are loaded.",
+            nl: "\"{file}\" staat niet in de map, dus geen enkele club daaruit wordt geladen."),
+        remedy: Phrase(
+            en: "Put the file there, correct its name, or remove the entry.",
+            nl: "Zet het bestand daar neer, verbeter de naam, of haal de verwijzing weg."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            ⟦"https://www.example.com/JSON/⟨clubsxx⇒clubsXX⟩.level1.json"⟧,
+                            "https://www.example.com/JSON/clubsYY.level1.json"
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                --- clubsYY.level1.json
+                { "clubs": [ ] }
+                """),
+            .good(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ],
+        check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
+            includes(of: document, file, in: workspace) { problem, node in
+                guard case .missing(let meant) = problem.kind,
+                    let name = workspace.files[problem.file].includes[problem.include].name
+                else { return nil }
+                let file = name + ".level1.json"
+                var finding = Finding(at: node, ["file": Phrase(file)])
+                if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
+                guard let meant else { return finding }
+                let similar = workspace.files[meant].fileName
+                finding.suggestions = [similar]
+                finding.values.append((name: "similar", value: Phrase(similar)))
+                finding.values.append(
+                    (name: "difference", value: differenceWords(betweenFiles: file, and: similar)))
+                finding.message = Phrase(
+                    en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
+                    nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
+                if let fix = Fix.writeIncluded(similar, at: node) { finding.fixes.insert(fix, at: 0) }
+                return finding
+            }
+        })
+}
+
+extension Rule {
+    static let insecureInclude = Rule(
+        id: "insecure-include", severity: .warning, levels: [.clubs],
+        summary: Phrase(
+            en: "The address of an included file does not begin with https.",
+            nl: "Het adres van een bestand waarnaar verwezen wordt, begint niet met https."),
+        reason: Phrase(
+            en: "Since version 3.1 of the app's data package (September 2026) only addresses with https are loaded.",
+            nl: "Sinds versie 3.1 van het datapakket van de app (september 2026) worden alleen adressen met https geladen."),
+        message: Phrase(
+            en: "\"{entry}\" does not begin with \"https://\".", nl: "\"{entry}\" begint niet met \"https://\"."),
+        remedy: Phrase(
+            en: "Write the whole address of the file, beginning with \"https://\".",
+            nl: "Schrijf het hele adres van het bestand, beginnend met \"https://\"."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"⟨http⇒https⟩://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .bad(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"⟨httsp⇒https⟩://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .good(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ],
+        check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
+            var findings: [Finding] = []
+            for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) where entry.name != nil {
+                let parts = AddressParts(entry.text)
+                guard parts?.isSecure != true, !node.token.flags.contains(.damaged) else { continue }
+                var meant = parts.map { _ in "https" + entry.text.dropFirst(4) }
+                if case .brokenScheme(let address) = AddressReading(entry.text), AddressParts(address)?.isSecure == true {
+                    meant = address
+                }
+                findings.append(
+                    Finding(
+                        at: node, ["entry": Phrase(entry.text)], suggestions: meant.map { [$0] } ?? [],
+                        fixes: meant.map { [.write($0, at: node, .unsafe)] } ?? []))
+            }
+            return findings
+        })
+}
+
+extension Rule {
+    static let foreignInclude = Rule(
+        id: "foreign-include", severity: .warning, levels: [.clubs],
+        summary: Phrase(
+            en: "An included file is on another site than the file itself.",
+            nl: "Een bestand waarnaar verwezen wordt, staat op een andere site dan het bestand zelf."),
+        reason: Phrase(
+            en: """
+                Until September 2026 the apps use only the file name of the address and take the file from the project's own \
+                folder, whatever site the address names.
+                """,
+            nl: """
+                Tot september 2026 gebruiken de apps alleen de bestandsnaam uit het adres en nemen ze het bestand uit de eigen \
+                map van het project, welke site het adres ook noemt.
+                """),
+        message: Phrase(
+            en: "\"{site}\" is another site than \"{own}\", where this file is and where older apps look for \"{file}\".",
+            nl: "\"{site}\" is een andere site dan \"{own}\", waar dit bestand staat en waar oudere apps \"{file}\" zoeken."),
+        remedy: Phrase(
+            en: "Put the file beside this one, or make sure that everybody has an app that reads it where it is.",
+            nl: "Zet het bestand naast dit bestand, of zorg dat iedereen een app heeft die het leest waar het staat."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URL": "https://www.example.com/JSON/root_.level1.json",
+                        "level1URLIncludes": [ ⟦"https://clubs.example.org/clubsXX.level1.json"⟧ ]
+                    }
+                }
+                """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URL": "https://www.example.com/JSON/root_.level1.json",
+                        "level1URLIncludes": [ ⟦"https://www.example.com/⟨JOSN⇒JSON⟩/clubsXX.level1.json"⟧ ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .good(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URL": "https://www.example.com/JSON/root_.level1.json",
+                        "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ],
+        check: .index(UsualAddresses.self, if: { !$0.nodes(.include).isEmpty }, where: { _, _ in true }) {
+            document, file, usual, workspace in
+            guard let own = ownSite(document), let ownAddress = ownAddress(document) else { return [] }
+            let ownFolder = folderOfAddress(ownAddress) ?? ""
+            // Where it is the file's own address that has the slip, that is told there.
+            let meantFolder = usual.meant(byFolderOf: ownAddress)?.meant.text
+            lazy var beside = Set(workspace.files.map { $0.fileName })
+            var findings: [Finding] = []
+            for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
+                let theirs = folderOfAddress(entry.text) ?? ""
+                guard let name = entry.name, let site = site(of: entry.text) else { continue }
+                let fileName = name + ".level1.json"
+                if let meantFolder, theirs.hasSuffix("//" + meantFolder) { continue }
+                let isNear = isFolderSlip(theirs, ownFolder)
+                guard site != own || isNear else { continue }
+                let isBeside = beside.contains(fileName)
+                var finding = Finding(
+                    at: node, ["site": Phrase(site), "own": Phrase(own), "file": Phrase(fileName)])
+                if isBeside {
+                    finding.suggestions = [ownFolder + fileName]
+                    finding.fixes = isNear ? [.write(ownFolder + fileName, at: node, .unsafe)] : []
+                }
+                if isNear, isBeside {
+                    finding.values.append((name: "theirs", value: Phrase(theirs)))
+                    finding.values.append((name: "folder", value: Phrase(ownFolder)))
+                    finding.values.append((name: "difference", value: differenceWords(between: theirs, and: ownFolder)))
+                    finding.message = Phrase(
+                        en: "\"{theirs}\" is probably \"{folder}\", where this file is: {difference}.",
+                        nl: "\"{theirs}\" is waarschijnlijk \"{folder}\", waar dit bestand staat: {difference}.")
+                    finding.remedy = Phrase(
+                        en: "Write the address of \"{file}\" as it is: newer apps look for it there.",
+                        nl: "Schrijf het adres van \"{file}\" zoals het is: nieuwere apps zoeken het daar.")
+                } else if site == own {
+                    continue
+                }
+                findings.append(finding)
+            }
+            return findings
+        })
+}
+
+/// Whether two folders differ by a slip: not by a digit, as versions do, and not in `https://`, about which `insecure-include` is.
+private func isFolderSlip(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.drop { $0 != ":" }, other.drop { $0 != ":" })
+    func digits(_ text: Substring) -> [UInt8] { text.utf8.filter { $0.isDigit } }
+    return one != other && other.utf8.count > 12 && digits(one) == digits(other)
+        && editDistance(from: String(one), to: String(other), atMost: 2) != nil
+}

@@ -1,0 +1,258 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let duplicateLanguage = Rule(
+        id: "duplicate-language", severity: .warning, levels: [.keywords],
+        summary: Phrase(en: "A language is in the list twice.", nl: "Een taal staat twee keer in de lijst."),
+        reason: Phrase(
+            en:
+                "The apps know a language by its code, whatever its capitals: the name of the later entry replaces that of the first.",
+            nl:
+                "De apps kennen een taal aan de code, hoofdletters of niet: de naam van de latere regel vervangt die van de eerste."
+        ),
+        message: Phrase(
+            en: "\"{code}\" is in the list of languages already.", nl: "\"{code}\" staat al in de lijst met talen."),
+        remedy: Phrase(en: "Take one of the two away.", nl: "Haal een van de twee weg."),
+        examples: [
+            .bad(
+                """
+                { "expertises": [], "languages": [
+                    { "isoCode": "NL", "languageNameEN": "Dutch" }, { "isoCode": ⟦"nl"⟧, "languageNameEN": "Dutch" }
+                ] }
+                """),
+            .good(
+                """
+                { "expertises": [], "languages": [
+                    { "isoCode": "NL", "languageNameEN": "Dutch" }, { "isoCode": "EN", "languageNameEN": "English" }
+                ] }
+                """),
+        ]
+    ) { document, _ in
+        Finding.repeated(codes: document.nodes(.language).compactMap { $0["isoCode"] })
+    }
+}
+
+extension Rule {
+    static let languageNameMismatch = Rule(
+        id: "language-name-mismatch", severity: .warning, levels: [.keywords],
+        summary: Phrase(
+            en: "The name of a language is that of another one.", nl: "De naam van een taal is die van een andere taal."),
+        reason: Phrase(
+            en: "The apps show this name wherever the code stands: a Dutch text is then said to be German.",
+            nl: "De apps tonen deze naam overal waar de code staat: een Nederlandse tekst heet dan Duits."),
+        message: Phrase(
+            en: "\"{name}\" is the language with the code {other}; {code} is {language}.",
+            nl: "\"{name}\" is de taal met code {other}; {code} is {language}."),
+        remedy: Phrase(
+            en: "Write the name of {language}, or the code {other}.", nl: "Schrijf de naam van {language}, of de code {other}."),
+        examples: [
+            .bad(#"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"German"⟧ } ] }"#),
+            .bad(
+                #"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"⟨Nederlands⇒Dutch⟩"⟧ } ] }"#),
+            .bad(
+                #"{ "expertises": [], "languages": [ { "isoCode": "DE", "languageNameEN": ⟦"⟨Germna⇒German⟩"⟧ } ] }"#),
+            .good(
+                """
+                { "expertises": [], "languages": [
+                    { "isoCode": "NL", "languageNameEN": "Dutch" }, { "isoCode": "NDS", "languageNameEN": "Low German" }
+                ] }
+                """),
+        ]
+    ) { document, _ in
+        document.nodes(.language).compactMap { language in
+            guard let code = language["isoCode"]?.string, let node = language["languageNameEN"], let name = node.string,
+                !node.isDamaged, let own = languageName(code)
+            else { return nil }
+            if hasSameBytes(folded(name, .capitals), folded(own.nl, .capitals)), !hasSameBytes(own.en, own.nl) {
+                return Finding(
+                    at: node, ["name": Phrase(shortened(name)), "english": Phrase(own.en)],
+                    message: Phrase(
+                        en: "\"{name}\" is the Dutch name, and the English one belongs here, \"{english}\".",
+                        nl: "\"{name}\" is de Nederlandse naam, en hier hoort de Engelse, \"{english}\"."),
+                    remedy: Phrase(en: "Write \"{english}\".", nl: "Schrijf \"{english}\"."), suggestions: [own.en],
+                    fixes: [.write(own.en, at: node, .unsafe)])
+            }
+            if editDistance(from: folded(name, .capitals), to: folded(own.en, .capitals), atMost: 1) == 1 {
+                return Finding(
+                    at: node,
+                    [
+                        "name": Phrase(shortened(name)), "english": Phrase(own.en),
+                        "difference": differenceWords(between: name, and: own.en),
+                    ],
+                    message: Phrase(
+                        en: "\"{name}\" is nearly the name \"{english}\": {difference}.",
+                        nl: "\"{name}\" is bijna de naam \"{english}\": {difference}."),
+                    remedy: Phrase(en: "Write \"{english}\".", nl: "Schrijf \"{english}\"."), suggestions: [own.en],
+                    fixes: [.write(own.en, at: node, .unsafe)])
+            }
+            guard let other = languageCode(named: name), other != code.lowercased() else { return nil }
+            return Finding(
+                at: node,
+                [
+                    "name": Phrase(shortened(name)), "other": Phrase(other.uppercased()), "code": Phrase(code),
+                    "language": Phrase(en: own.en, nl: own.nl),
+                ],
+                suggestions: [own.en], fixes: [.write(own.en, at: node, .unsafe)])
+        }
+    }
+}
+
+extension Rule {
+    static let unlistedLanguage = Rule(
+        id: "unlisted-language", severity: .info, levels: [.keywords, .clubs, .members],
+        summary: Phrase(
+            en: "A language is used that the Level 0 file does not list.",
+            nl: "Er wordt een taal gebruikt die niet in het Level 0-bestand staat."),
+        reason: Phrase(
+            en: "The apps know the name of a language from the Level 0 file; another one they show by its code.",
+            nl: "De apps kennen de naam van een taal uit het Level 0-bestand; van een andere tonen ze de code."),
+        message: Phrase(
+            en: "\"{language}\" is not in the list of languages in {file}.",
+            nl: "\"{language}\" staat niet in de lijst met talen in {file}."),
+        remedy: Phrase(
+            en: "Add the language with its English name to \"languages\" in {file}, or correct the code.",
+            nl: "Zet de taal bij \"languages\" in {file}, met de Engelse naam erbij, of verbeter de code."),
+        examples: [
+            .bad(
+                """
+                --- root.level0.json
+                {
+                    "expertises": [
+                        {
+                            "idString": "Bird",
+                            "name": [
+                                { "language": "EN", "localizedString": "Birds" },
+                                { "language": ⟦"FR"⟧, "localizedString": "Oiseaux" }
+                            ]
+                        }
+                    ],
+                    "languages": [ { "isoCode": "EN", "languageNameEN": "English" } ]
+                }
+                """),
+            .good(
+                """
+                --- root.level0.json
+                {
+                    "expertises": [
+                        { "idString": "Bird", "name": [ { "language": "en", "localizedString": "Birds" } ] }
+                    ],
+                    "languages": [ { "isoCode": "EN", "languageNameEN": "English" } ]
+                }
+                """),
+        ],
+        check: .vocabulary { document, _, vocabulary in
+            guard let vocabulary, !vocabulary.languages.isEmpty else { return [] }
+            if document.level == .keywords, document.path != vocabulary.path { return [] }
+            var findings: [Finding] = []
+            var seen: [String] = []
+            // An explanation without a name is another rule's, and one with a name is found by that.
+            var usages = document.nodes(.keywordUsage).makeIterator()
+            var usage = usages.next()
+            // Nearly all codes are two letters that were seen before: those are compared as one number.
+            var known: [UInt16] = []
+            for node in document.nodes(.languageCode) where node.kind == .string && !node.token.flags.contains(.damaged) {
+                let range = node.rawRange
+                let bytes = node.tree.source.bytes + range.lowerBound
+                let code = UInt16(bytes[0] | 0x20) << 8 | UInt16(bytes[1] | 0x20)
+                if range.count == 2, known.contains(code) { continue }
+                while let list = usage, list.range.upperBound <= range.lowerBound { usage = usages.next() }
+                if let list = usage, list.range.lowerBound < range.lowerBound { continue }
+                guard let language = node.string?.lowercased(), !language.isEmpty, !seen.contains(language) else { continue }
+                if range.count == 2 { known.append(code) }
+                if seen.count < 64 { seen.append(language) }
+                // A code that is none is another rule's: adding it to the list would be bad advice.
+                guard !vocabulary.languages.contains(language), isLanguage(language) else { continue }
+                if document.level != .keywords, case .suspicious = languageProblem(language) { continue }
+                findings.append(
+                    Finding(
+                        at: node,
+                        ["language": Phrase(node.string ?? ""), "file": Phrase(lastPathComponent(vocabulary.path))]))
+            }
+            return findings
+        })
+}
+
+extension Rule {
+    static let extraSiteLanguage = Rule(
+        id: "extra-site-language", severity: .warning, levels: [.keywords],
+        summary: Phrase(
+            en: "A keyword has a name in a language other than English and Dutch.",
+            nl: "Een trefwoord heeft een naam in een andere taal dan Engels en Nederlands."),
+        reason: Phrase(
+            en: """
+                One name in another language makes the site generator write all its pages in that language too, and look up all \
+                addresses in it.
+                """,
+            nl: """
+                Eén naam in een andere taal laat de websitegenerator al zijn pagina's ook in die taal maken, en alle adressen in \
+                die taal opzoeken.
+                """),
+        message: Phrase(
+            en: "\"{language}\" makes the site generator build a whole set of pages in that language.",
+            nl: "Door \"{language}\" maakt de websitegenerator een hele reeks pagina's in die taal."),
+        remedy: Phrase(
+            en: "Remove the name, unless the site is to have this language. Once \"isSupported\" is in use, that decides.",
+            nl: "Haal de naam weg, tenzij de site deze taal moet krijgen. Is \"isSupported\" in gebruik, dan beslist dat."),
+        examples: [
+            .bad(
+                """
+                {
+                    "expertises": [
+                        {
+                            "idString": "Bird",
+                            "name": [
+                                { "language": "EN", "localizedString": "Birds" },
+                                { "language": ⟦"FR"⟧, "localizedString": "Oiseaux" }
+                            ]
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "expertises": [
+                        {
+                            "idString": "Bird",
+                            "name": [
+                                { "language": "EN", "localizedString": "Birds" },
+                                { "language": "NL", "localizedString": "Vogels" }
+                            ]
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "expertises": [
+                        { "idString": "Bird", "name": [ { "language": "FR", "localizedString": "Oiseaux" } ] }
+                    ],
+                    "languages": [
+                        { "isoCode": "EN", "languageNameEN": "English", "isSupported": true },
+                        { "isoCode": "FR", "languageNameEN": "French" }
+                    ]
+                }
+                """),
+        ]
+    ) { document, premises in
+        // The site is made from one Level 0 file; others are tests.
+        if let keywords = premises.keywords, keywords != document.path { return [] }
+        for language in document.nodes(.language) where language["isSupported"] != nil { return [] }
+        var findings: [Finding] = []
+        var seen = ["en", "nl"]
+        for list in document.nodes(.keywordName) {
+            for name in list.elements {
+                guard let node = name["language"], let language = node.string?.lowercased(), !language.isEmpty,
+                    !seen.contains(language)
+                else { continue }
+                if seen.count < 64 { seen.append(language) }
+                // A code that is none is another rule's.
+                guard isLanguage(language) else { continue }
+                findings.append(Finding(at: node, ["language": Phrase(node.string ?? "")]))
+            }
+        }
+        return findings
+    }
+}
