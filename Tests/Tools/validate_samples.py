@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
 """Validates the schemas in Schemas/, and files against them, with an independent validator.
 
-    validate_samples.py                       the schemas, all reports among the goldens, and the samples
+    validate_samples.py --program PROGRAM     the schemas, all reports among the goldens, and the samples
     validate_samples.py FILE or FOLDER...     the schemas, and these files
 
 Every Schemas/*.schema.json must be a valid schema of its dialect, and its examples must obey it. Every *.json under
-Tests/Goldens must obey the schema of the report, those in `world` that of the world. What the schema of its level refuses in a sample must have a diagnostic
-at that place in the sample's golden report, and a sample that is not JSON an error; so a sample without diagnostics is
-valid. Each FILE, and each *.level0.json ... *.level3.json below each FOLDER, is validated against the schema of its level;
+Tests/Goldens, and the report of PROGRAM about each sample, must obey the schema of the report; those in `world` and
+`changes` have their own schema. What the schema of its level refuses in a sample must have a diagnostic at that place in
+PROGRAM's report, and a sample that is not JSON an error; so a sample without diagnostics is valid. Each FILE, and each *.level0.json ... *.level3.json below each FOLDER, is validated against the schema of its level;
 a report (*.report.json) against the schema of the report. A file that is not JSON is left out, with a note.
 Exit status: 0 all valid, 1 something is not, 2 wrong usage.
 """
 
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -90,15 +91,14 @@ def is_near(place, other):
     return place == other or place.rpartition("/")[0] == other or other.rpartition("/")[0] == place
 
 
-def check_sample(folder, schemas):
-    """Compares what the schemas refuse in a sample with what the linter says about it."""
-    golden = ROOT / "Tests" / "Goldens" / "samples" / folder.name / "lint.report.json"
+def check_sample(folder, schemas, program):
+    """Compares what the schemas refuse in a sample with the program's report about it."""
     if not any(folder.rglob("*.json")):
         return []  # Tables: there is nothing to validate.
-    if not golden.exists():
-        return [f"{folder}: there is no {golden}"]
-    diagnostics = json.loads(golden.read_text(encoding="utf-8"))["diagnostics"]
-    problems = []
+    command = [program, "--date", "2026-08-22", "--color", "never", "--format", "json"]
+    report = json.loads(subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, encoding="utf-8").stdout)
+    diagnostics = report["diagnostics"]
+    problems = [f"the report about {folder}: {error.message}" for error in Draft202012Validator(schemas["report.schema.json"]).iter_errors(report)]
     for file in sorted(folder.rglob("*.level[0-3].json")):
         own = [diagnostic for diagnostic in diagnostics if diagnostic["file"] == str(file.relative_to(folder))]
         found = refusals(file, schemas)
@@ -118,12 +118,18 @@ def main(arguments):
     for name, schema in schemas.items():
         problems += check_schema(ROOT / "Schemas" / name, schema)
     count = 0
-    if not arguments:
+    program = None
+    if arguments[:1] == ["--program"] and len(arguments) == 2:
+        program, arguments = str(Path(arguments[1]).resolve()), []
+    elif not arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    if program:
         for file in sorted((ROOT / "Tests" / "Goldens").rglob("*.json")):
             problems += check_file(file, schemas)
             count += 1
         for folder in sorted(path for path in (ROOT / "Samples").iterdir() if path.is_dir()):
-            problems += check_sample(folder, schemas)
+            problems += check_sample(folder, schemas, program)
             count += len(list(folder.rglob("*.level[0-3].json")))
     for argument in arguments:
         path = Path(argument)

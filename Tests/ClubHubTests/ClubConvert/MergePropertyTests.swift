@@ -1,8 +1,68 @@
 import ClubConvert
+import ClubFormats
 import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
+
+/// Makes a row of a table; its cells stand in the columns from D on, in the order given.
+func row(
+    _ given: String, _ infix: String, _ family: String, _ values: KeyValuePairs<String, MemberValue.Content> = [:],
+    blanks: [String] = [], line: Int = 2
+) -> MemberRow {
+    var column = 3
+    func place(_ header: String) -> CellPlace {
+        column += 1
+        return CellPlace(sheet: "Blad1", row: line, column: column, header: header)
+    }
+    var row = MemberRow(
+        givenName: given, infixName: infix, familyName: family,
+        values: values.map { MemberValue(MemberField.named($0.key)!, $0.value, at: place($0.key)) },
+        place: CellPlace(sheet: "Blad1", row: line, column: 0))
+    row.told = blanks.map { MemberField.named($0)! }
+    return row
+}
+
+/// Merges rows into a text.
+func merged(
+    _ rows: [MemberRow], into text: String, _ settings: MemberMerge.Settings = MemberMerge.Settings(today: Example.today)
+) throws -> (text: String, result: MergeResult) {
+    let result = try MemberMerge.merge(rows, into: Document(Source(path: "fcLindewold.level2.json", text)), settings)
+    return (String(decoding: result.content, as: UTF8.self), result)
+}
+
+/// The club of the samples, with members.
+func clubText(_ members: String) -> String {
+    """
+    {
+        "club": {
+            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+            "coordinates": { "latitude": 52.38, "longitude": 5.21 }
+        },
+        "members": [
+    \(members)
+        ]
+    }
+
+    """
+}
+
+/// A member on several lines, with the given lines in `optional`.
+func memberText(_ given: String, _ infix: String, _ family: String, _ optional: [String] = []) -> String {
+    var lines = [
+        "        {", "            \"name\": {", "                \"givenName\": \"\(given)\",",
+        "                \"infixName\": \"\(infix)\",", "                \"familyName\": \"\(family)\"", "            }",
+    ]
+    if !optional.isEmpty {
+        lines[lines.count - 1] += ","
+        lines.append("            \"optional\": {")
+        lines += optional.enumerated().map {
+            "                " + $0.element + ($0.offset + 1 < optional.count ? "," : "")
+        }
+        lines.append("            }")
+    }
+    return (lines + ["        }"]).joined(separator: "\n")
+}
 
 /// SeededRandom files and random tables: what the table says is in the result, all else is as it was, and a second time changes nothing.
 @Suite struct MergePropertyTests {
@@ -167,5 +227,46 @@ import Testing
         }
         walk(tree.root, "")
         return found
+    }
+}
+
+/// Names of a list come into the form in which newer apps keep them, and find the member whose name is written in either.
+@Suite struct NormalNameMergeTests {
+    private func merge(_ rows: String, into members: String = "") throws -> (text: String, result: MergeResult) {
+        let file = try TableReader.read(Array(("Voornaam;Tussenvoegsel;Achternaam\n" + rows).utf8), path: "leden.csv")
+        let day = try #require(Day("2026-08-22"))
+        return try merged(MemberSheet(file, MemberSheet.Settings(today: day)).rowsWithBlanks, into: clubText(members))
+    }
+
+    @Test func somebodyNewGetsTheNormalFormAndThatIsTold() throws {
+        let (text, result) = try merge("Noor;;Evers - van-Dalen\nJoris;Van ’t;Hof\nGreet;;Vos-Bos")
+        #expect(text.contains("\"Evers-van Dalen\"") && text.contains("\"van 't\"") && text.contains("\"Vos-Bos\""))
+        #expect(result.remarks.map(\.cause) == [.respelledName, .respelledName])
+        #expect(result.remarks.map(\.place.row) == [2, 3])
+        #expect(result.remarks.first?.values.map(\.value.en) == ["Noor Evers - van-Dalen", "Noor Evers-van Dalen"])
+    }
+
+    /// The file keeps its letters, and a list that has the same ones has nothing to be told.
+    @Test func theNameOfTheFileIsFoundAsItIsWritten() throws {
+        let members = memberText("Noor", "", "Evers - van-Dalen") + ",\n" + memberText("Joris", "van ’t", "Hof")
+        let (text, result) = try merge("Noor;;Evers - van-Dalen\nJoris;van ’t;Hof", into: members)
+        #expect(text == clubText(members))
+        #expect(result.remarks.isEmpty && result.respellings.isEmpty && result.unchangedCount == 2)
+    }
+
+    @Test(arguments: ["Evers - van-Dalen", "Evers–Van Dalen", "Evers-van Dalen"], ["Evers-van Dalen", "Evers -Van Dalen"])
+    func eitherWritingIsTheSameMember(_ written: String, _ known: String) throws {
+        let members = memberText("Noor", "", known)
+        let (text, result) = try merge("Noor;;" + written, into: members)
+        #expect(text == clubText(members) && result.added.isEmpty && result.uncertain.isEmpty)
+        #expect(result.respellings.map(\.name.family) == (written == known ? [] : [written]))
+    }
+
+    /// Two people of the file whose names differ in nothing else are each found by their own letters.
+    @Test func ofTwoNamesTheOneWithTheSameLettersIsMeant() throws {
+        let members = memberText("Noor", "", "Evers-Bos") + ",\n" + memberText("Noor", "", "Evers - Bos")
+        let (text, result) = try merge("Noor;;Evers - Bos", into: members)
+        #expect(text == clubText(members) && result.respellings.isEmpty)
+        #expect(result.missing.map(\.name.family) == ["Evers-Bos"])
     }
 }

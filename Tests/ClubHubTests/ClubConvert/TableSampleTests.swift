@@ -3,17 +3,53 @@ import ClubFormats
 import ClubLint
 import ClubModel
 import Foundation
+import JSONSyntax
 import Testing
+
+/// What a sheet was read as, as a person would want to see it: mapping, members with their cells, remarks.
+func sheetText(_ sheet: MemberSheet, _ file: TableFile, in language: Phrase.Language) -> String {
+    var text = sheet.mapping.text + "\n"
+    for row in sheet.rows {
+        text += "\(row.place.text)  \(row.givenName) | \(row.infixName) | \(row.familyName)\n"
+        for value in row.values { text += "    \(value.field.name) = \(value.content.shown)  (\(value.place.text))\n" }
+    }
+    text += "\(sheet.rows.count) members\n\n"
+    let linter = Linter()
+    for diagnostic in linter.diagnostics(for: file.remarks + sheet.remarks, in: file.path) {
+        let cell = diagnostic.cell
+        let place = (cell?.text ?? "") + (cell.map { $0.header.isEmpty ? "" : " *\($0.header)*" } ?? "")
+        text += "\(diagnostic.severity.name) \(place): \(diagnostic.message(in: language)) [\(diagnostic.rule.id)]\n"
+        text += "    \(diagnostic.remedy(in: language))\n"
+        if !diagnostic.finding.suggestions.isEmpty {
+            text += "    -> \(diagnostic.finding.suggestions.joined(separator: ", "))\n"
+        }
+    }
+    return text
+}
+
+extension MemberValue.Content {
+    /// The content as a golden has it.
+    fileprivate var shown: String {
+        switch self {
+        case .text(let text): "\"\(text)\""
+        case .number(let digits): digits
+        case .flag(let flag): flag ? "true" : "false"
+        case .list(let list): "[\(list.joined(separator: ", "))]"
+        }
+    }
+}
 
 /// One sheet under `Samples/tables`, read as `convert` would read it.
 struct TableSample: CustomTestStringConvertible, Sendable {
     let name: String
     var testDescription: String { name }
-    /// The expected result: `Tests/Goldens/tables/neat.csv.txt`.
-    var golden: String { "tables/\(name).txt" }
+    /// The expected result: for `neat.csv` the section `neat.csv` of `Tests/Goldens/tables/csv.txt`.
+    var golden: GoldenName { GoldenName(name.hasSuffix(".csv") ? "tables/csv.txt" : "tables/others.txt", section: name) }
 
-    /// What `odd-headings.csv` is read as with the mapping beside it.
-    static let mappedGolden = "tables/odd-headings.csv+toml.txt"
+    /// The expected result for `odd-headings.csv` with the column file next to it.
+    static let mappedGolden = GoldenName("tables/csv.txt", section: "odd-headings.csv+toml")
+
+    static let goldens: [GoldenName] = all.map(\.golden) + [mappedGolden]
 
     static let folder = Golden.repository.appendingPathComponent("Samples/tables")
 
@@ -41,9 +77,6 @@ struct TableSample: CustomTestStringConvertible, Sendable {
         }
     }
 }
-
-/// The goldens of the sheets, for `Golden.names`.
-let tableGoldens: [String] = TableSample.all.map(\.golden) + [TableSample.mappedGolden]
 
 @Suite struct TableSampleTests {
     @Test(arguments: TableSample.all)

@@ -71,12 +71,9 @@ private let everyElement = ReportSample.rule(
         for value in text.unicodeScalars.map(\.value) {
             #expect(value == 0x0A || 0x20..<0xD800 ~= value || 0xE000..<0xFFFE ~= value || value >= 0x10000)
         }
-        let parser = XMLParser(data: Data(text.utf8))
-        let reader = XMLReader()
-        parser.delegate = reader
-        #expect(parser.parse(), "\(String(describing: parser.parserError))")
-        #expect(reader.messages.count == Self.markup.count)
-        for (message, original) in zip(reader.messages, Self.markup) {
+        let messages = XMLReader.messages(in: text)
+        #expect(messages.count == Self.markup.count)
+        for (message, original) in zip(messages, Self.markup) {
             #expect(message.hasPrefix("This is \""), "\(message)")
             if original.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { #expect(message.contains(original)) }
         }
@@ -158,9 +155,18 @@ extension String {
     fileprivate var replacingQuotes: String { replacingOccurrences(of: "\"", with: "\\\"") }
 }
 
-/// Collects the messages of an XML report.
-private final class XMLReader: NSObject, XMLParserDelegate {
-    var messages: [String] = []
+/// A reader of the messages in an XML report.
+final class XMLReader: NSObject, XMLParserDelegate {
+    private var messages: [String] = []
+
+    /// Returns the messages in a report, which must be well-formed.
+    static func messages(in text: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+        let parser = XMLParser(data: Data(text.utf8))
+        let reader = XMLReader()
+        parser.delegate = reader
+        #expect(parser.parse(), "\(String(describing: parser.parserError))", sourceLocation: sourceLocation)
+        return reader.messages
+    }
 
     func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,

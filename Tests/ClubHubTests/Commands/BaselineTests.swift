@@ -1,11 +1,6 @@
 import Foundation
 import Testing
 
-/// The transcripts with a baseline.
-let baselineGoldens = Transcript.goldens(
-    "baseline.written", "baseline.new", "baseline.outdated", "baseline.renamed", "baseline.part", "baseline.fix",
-    "baseline.broken")
-
 @Suite struct BaselineTests {
     /// Makes a Level 2 file with a line for each member.
     private static func members(_ lines: [String]) -> String {

@@ -1,11 +1,6 @@
 import Foundation
 import Testing
 
-/// Findings of what changed.
-let changedOnlyGoldens = Transcript.goldens(
-    "changed.nothing", "changed.since", "changed.staged", "changed.elsewhere", "changed.renamed", "changed.configuration",
-    "changed.first", "changed.baseline", "changed.fix", "changed.refused")
-
 /// `lint --since`, `--staged` and `--new-only`.
 @Suite struct ChangedOnlyTests {
     private static let members = "fcLindewold.level2.json"

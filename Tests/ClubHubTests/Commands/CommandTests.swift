@@ -1,11 +1,9 @@
+import ClubLint
+import ClubModel
 import Foundation
 import Testing
 
-/// What every command has in common.
-let commandGoldens = Transcript.goldens(
-    "command.wrong", "command.language", "command.skipped", "command.input", "command.unreadable", "command.configuration",
-    "command.exceptions", "command.legacy", "command.suggest")
-
+/// The behaviour that all commands share.
 @Suite struct CommandTests {
     private static let broken = """
         {
@@ -187,6 +185,26 @@ let commandGoldens = Transcript.goldens(
         terminal.note("rm root.level0.json")
         try terminal.type("suggest", "Landschap")
         terminal.expect("command.suggest")
+    }
+
+    /// A line for each rule, with its id first and its summary last, and a line with the themes.
+    @Test(arguments: Phrase.Language.allCases)
+    func listsEveryRule(_ language: Phrase.Language) throws {
+        let arguments = ["rules", "--language", language.rawValue]
+        let outcome = try Program.run(arguments, in: try TemporaryFolder())
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        let lines = outcome.output.split(separator: "\n")
+        try #require(lines.count == Rule.all.count + 1)
+        for (line, rule) in zip(lines, Rule.all) {
+            #expect(line.hasPrefix(rule.id + "  ") && line.hasSuffix("  " + rule.summary.text(in: language)))
+        }
+        #expect(lines.last?.hasSuffix(": " + RuleTheme.allCases.map(\.rawValue).joined(separator: ", ")) == true)
+        // In a narrower terminal a summary goes on in the next line.
+        let folded = try Program.run(arguments, in: try TemporaryFolder(), environment: ["COLUMNS": "100"]).output
+        let list = folded.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+        #expect(list.allSatisfy { $0.count <= 100 })
+        let ids = list.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: " ").first.map { String($0) } }
+        #expect(list.count > ids.count && ids == Rule.all.map(\.id))
     }
 
     @Test func listsRulesAndSchemas() throws {

@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-/// What `compare` prints.
-let comparisonGoldens = Transcript.goldens(
-    "compare.folders", "compare.wrong", "compare.apart", "compare.revision", "compare.both", "compare.old-copy", "compare.odd")
-
 /// `compare` as a user runs it: on folders, and in repositories that each test makes for itself.
 @Suite struct CompareTests {
     private func write(_ world: ComparedWorld, _ folder: TemporaryFolder, in name: String = "") throws {

@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-/// The transcripts of what everybody expects of a program.
-let conventionGoldens = Transcript.goldens(
-    "usage.wrong", "usage.severities", "usage.fixable", "usage.settings", "usage.configuration", "usage.input",
-    "usage.other-files",
-    "usage.git-ignore")
-
 /// What users of other linters and of shells expect.
 @Suite struct ConventionTests {
     /// With a field that the apps ignore.

@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-/// What `export` prints.
-let exportGoldens = Transcript.goldens("export.printed", "export.wrong", "export.gallery")
-
 /// `export` as it is run, there and back.
 @Suite struct ExportTests {
     private let file = "fcLindewold.level2.json"

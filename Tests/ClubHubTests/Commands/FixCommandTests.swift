@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The goldens of `fix`: what it would change, and what it says about that.
-let fixGoldens: [String] =
-    FixCommandTests.samples.flatMap { sample in
-        ["fix.diff", "fix.en.txt", "fix.nl.txt"].map { "samples/\(sample)/\($0)" }
-    } + Transcript.goldens("fix.certain", "fix.lint", "fix.input", "fix.questions", "fix.locked", "fix.linked")
-
 @Suite struct FixCommandTests {
     static let samples = ["broken", "broken-2024"]
+
+    /// The changes in each sample, and the messages about them. One sample shows the messages in Dutch.
+    static let goldens: [GoldenName] =
+        samples.flatMap { sample in
+            ["fix.diff", "fix.en"].map { GoldenName("samples/\(sample).txt", section: $0) }
+        } + [GoldenName("samples/broken.txt", section: "fix.nl")]
 
     private let day = ["--date", "2026-08-22"]
 
@@ -42,12 +42,17 @@ let fixGoldens: [String] =
     @Test(arguments: samples)
     func whatItWouldChangeIsTheGolden(_ sample: String) throws {
         let folder = Golden.repository.appendingPathComponent("Samples/" + sample).path
+        let file = "samples/\(sample).txt"
+        var messages: Set<String> = []
         for language in ["en", "nl"] {
             let outcome = try Program.run(["fix", "--diff", "--language", language] + day, at: folder)
-            expectGolden("samples/\(sample)/fix.diff", outcome.output)
-            expectGolden("samples/\(sample)/fix.\(language).txt", outcome.errors)
-            #expect(outcome.status == 1)
+            expectGolden(file, section: "fix.diff", outcome.output)
+            let golden = GoldenName(file, section: "fix.\(language)")
+            if Self.goldens.contains(golden) { expectGolden(golden, outcome.errors) }
+            messages.insert(outcome.errors)
+            #expect(outcome.status == 1 && !outcome.errors.isEmpty)
         }
+        #expect(messages.count == 2)
     }
 
     @Test(arguments: SampleRun.samples.map(\.name), [[], ["--unsafe"]])

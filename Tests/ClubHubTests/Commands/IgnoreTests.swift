@@ -7,9 +7,6 @@ import Testing
 
 @testable import clubhub_lint
 
-/// The transcripts of exceptions.
-let ignoreGoldens = Transcript.goldens("ignore.written", "ignore.trial", "ignore.refused", "ignore.said-already")
-
 @Suite struct IgnoreTests {
     private func world() throws -> TemporaryFolder {
         try TemporaryFolder([

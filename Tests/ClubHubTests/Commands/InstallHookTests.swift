@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-/// What the hook says, and what is said of it.
-let hookGoldens = Transcript.goldens(
-    "hook.commits", "hook.first", "hook.others", "hook.shared", "hook.all", "hook.gone", "hook.outside")
-
 @Suite struct InstallHookTests {
     private static let good = Sample.clubs.replacing(
         "[ { ", with: "[ { \"coordinates\": { \"latitude\": 52.1, \"longitude\": 5.1 }, ")

@@ -4,11 +4,6 @@ import Foundation
 import JSONSyntax
 import Testing
 
-/// The transcripts with clubs and keywords that were kept.
-let keptRootGoldens = Transcript.goldens(
-    "kept-root.one-file", "kept-root.at-hand", "kept-root.ages", "kept-root.offline", "kept-root.same", "kept-root.programs",
-    "kept-root.words", "kept-root.clubs", "kept-root.fix", "kept-root.load")
-
 /// What the program knows of the public root where nobody has it at hand.
 @Suite struct KeptRootCommandTests {
     /// A folder with one club's file, whose keywords and town are not those of the public files.

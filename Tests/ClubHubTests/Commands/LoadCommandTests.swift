@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-/// `load`, from disk and from the web.
-let loadGoldens = Transcript.goldens(
-    "load.twice", "load.broken", "load.renamed", "load.other-root", "load.moved", "load.remembered", "load.views", "load.wrong",
-    "load.galleries", "load.as-written", "load.beside", "load.links", "load.kept.lint", "load.kept.load", "load.kept.suggest",
-    "load.not-kept")
-
 /// `load` as a user runs it, on a world of files on disk.
 @Suite struct LoadCommandTests {
     private func world() throws -> TemporaryFolder {

@@ -4,13 +4,17 @@ import Foundation
 import JSONSyntax
 import Testing
 
-/// The goldens of what `migrate` says and writes.
-let migrationGoldens: [String] =
-    ["edition-2024", "dead-dialects"].flatMap { sample in
-        ["summary.en.txt", "summary.nl.txt", "diff.txt"].map { "migrate/\(sample)/\($0)" }
-    } + Transcript.goldens("migrate.broken", "migrate.edition", "migrate.input", "migrate.locked")
-
 @Suite struct MigrateTests {
+    /// The samples, each with the exit status of its migration.
+    static let samples: [(String, Int32)] = [("edition-2024", 0), ("dead-dialects", 1)]
+
+    /// The golden of a sample's changes, or of the messages in a language.
+    private static func golden(_ sample: String, _ output: String) -> GoldenName {
+        GoldenName("commands/migrate.txt", section: "\(sample).\(output)")
+    }
+
+    static let goldens: [GoldenName] = samples.flatMap { sample, _ in ["diff", "en", "nl"].map { golden(sample, $0) } }
+
     /// A copy of a sample, to be written to.
     private func copy(of sample: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -25,20 +29,20 @@ let migrationGoldens: [String] =
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test(arguments: [("edition-2024", Int32(0)), ("dead-dialects", 1)])
+    @Test(arguments: samples)
     func movesASample(_ sample: String, _ status: Int32) throws {
         let folder = try copy(of: sample)
         let date = ["--date", "2026-08-22"]
         let before = try names(in: folder).map { try folder.text($0) }
         let diff = try Program.run(["migrate", "--diff"] + date, in: folder)
         #expect(diff.status == 1 && diff.errors.contains("nothing written"))
-        expectGolden("migrate/\(sample)/diff.txt", diff.output)
+        expectGolden(Self.golden(sample, "diff"), diff.output)
         #expect(try names(in: folder).map { try folder.text($0) } == before)
         for language in Phrase.Language.allCases {
             let folder = try copy(of: sample)
             let outcome = try Program.run(["migrate", "--language", language.rawValue] + date, in: folder)
             #expect(outcome.status == status && outcome.errors.isEmpty)
-            expectGolden("migrate/\(sample)/summary.\(language.rawValue).txt", outcome.output)
+            expectGolden(Self.golden(sample, language.rawValue), outcome.output)
         }
 
         #expect(try Program.run(["migrate"] + date, in: folder).status == status)

@@ -3,12 +3,7 @@ import Foundation
 import JSONSyntax
 import Testing
 
-/// What `new portfolio` prints and writes of the pictures in `Samples/pictures`.
-let portfolioGoldens =
-    Transcript.goldens(
-        "portfolio.new", "portfolio.updated", "portfolio.moments", "portfolio.alike", "portfolio.asked", "portfolio.harm",
-        "portfolio.wrong", "portfolio.others", "portfolio.above")
-
+/// `new portfolio` on the pictures in `Samples/pictures`.
 @Suite struct NewPortfolioTests {
     private static let file = "anna/Anna_van_Dalen.level3.json"
     private static let owner = ["--club", "fcLindewold", "--member", "Anna van Dalen", "--date", "2026-08-22"]

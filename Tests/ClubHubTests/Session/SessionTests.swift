@@ -162,8 +162,7 @@ import Testing
     @Test(arguments: SampleRun.samples.map(\.name))
     func findsWhatTheCommandPrints(_ sample: String) throws {
         var session = SessionWorld.session(try SessionWorld.files(ofSample: sample))
-        let golden = Golden.folder.appendingPathComponent("samples/\(sample)/concise.txt")
-        let printed = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n").filter { $0.hasSuffix("]") }
+        let printed = try SampleRun.printedFindings(in: sample)
         let found = session.lint().diagnostics
         try #require(found.count == printed.count)
         for (diagnostic, line) in zip(found, printed) {

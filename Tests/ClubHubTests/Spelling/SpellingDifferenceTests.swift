@@ -1,4 +1,6 @@
+import ClubLint
 import ClubModel
+import JSONSyntax
 import Testing
 
 @Suite struct SpellingDifferenceTests {
@@ -82,5 +84,127 @@ import Testing
         let b = String(repeating: "ba", count: 200_000) + "x"
         #expect(editDistance(from: a, to: b, atMost: 5) == nil)
         #expect(editDistance(from: a + "x" + a, to: a + "y" + a, atMost: 5) == 1)
+    }
+}
+
+@Suite struct FoldingTests {
+    @Test(arguments: [
+        ("Sint-Michielsgestel", "sint michielsgestel"),
+        ("  Zoë\u{A0}\t van  der\u{202F}Ørsted ", "zoe van der orsted"),
+        ("STRAẞE Æsir ĳsvogel Łódź", "strasse aesir ijsvogel lodz"),
+        ("e\u{301}te\u{301}", "ete"),
+        ("’s-Gravenzande", "s gravenzande"),
+        ("Black and White", "black & white"), ("Black&White", "black & white"), ("Zwart en wit", "zwart & wit"),
+        ("and en", "and en"), ("", ""), (" \u{FEFF} ", ""), ("Ωmega ПРИВЕТ", "ωmega привет"),
+    ])
+    func everyStep(text: String, expected: String) {
+        #expect(folded(text, .all) == expected)
+    }
+
+    @Test(arguments: [
+        ("Écran-A", FoldingSteps.capitals, "écran-a"),
+        ("Écran-A", .accents, "Ecran-A"),
+        ("Écran_A–b", .hyphens, "Écran A b"),
+        ("‘a’ “b” `c´", .quotes, "'a' \"b\" 'c'"),
+        ("\u{A0}a \n b ", .spaces, "a b"),
+        ("\u{A0}a  b ", .hyphens, "\u{A0}a  b "),
+        ("a.b, (c) 'd' and e", .punctuation, "ab c d & e"),
+        ("A é-’ .", FoldingSteps(), "A é-’ ."),
+    ])
+    func oneStep(text: String, steps: FoldingSteps, expected: String) {
+        #expect(Array(folded(text, steps).utf8) == Array(expected.utf8))
+    }
+
+    @Test func foldingTwiceIsFoldingOnce() {
+        for text in ["Ångström & Zn.", "A--B__C", "en en en", "' \" '", "a & & b", "ŉ ĳ Ĳ ß"] {
+            let once = folded(text, .all)
+            #expect(folded(once, .all) == once)
+        }
+    }
+}
+
+@Suite struct LookAlikeTests {
+    @Test(arguments: [
+        ("Fotogroep de G\u{435}lder", "Fotogroep de Gelder", "the e at place 15 is the Cyrillic letter \u{435}"),
+        (
+            "Fotogroep de Gelder", "Fotogroep de G\u{435}lder",
+            "the e at place 15 in \"Fotogroep de G\u{435}lder\" is the Cyrillic"
+        ),
+        ("Fotoclub \u{392}eeld", "Fotoclub Beeld", "the B at place 10 is the Greek letter \u{392}"),
+        ("Fotoclub B\u{FF45}eld", "Fotoclub Beeld", "the e at place 11 is the wide character \u{FF45}"),
+        ("Foto\u{200B}club", "Fotoclub", "an invisible character without width stands at place 5"),
+        ("F\u{43E}t\u{43E}\u{441}l\u{443}b V\u{43E}s", "Fotoclub Vos", "the o at place 2 is the Cyrillic"),
+        ("Fotoclub Lindewolt", "Fotoclub Lindewold", "one letter differs"),
+    ])
+    func namesTheCharacter(_ written: String, _ other: String, _ words: String) throws {
+        let files = [
+            (
+                "fcLindewold.level2.json",
+                Array(#"{ "club": { "idPlus": { "town": "Oostmare", "fullName": "\#(written)", "nickName": "fcA" } } }"#.utf8)
+            ),
+            (
+                "root_.level1.json",
+                Array(
+                    #"{ "clubs": [ { "idPlus": { "town": "Oostmare", "fullName": "\#(other)", "nickName": "fcA" } } ] }"#.utf8)
+            ),
+        ]
+        let workspace = ExampleWorkspace(files, edition: nil)
+        let rule = try #require(Rule.named("full-name-mismatch"))
+        let found = try #require(workspace.found(by: rule)[0].first)
+        #expect(found.message(in: .en).contains(words), "\(found.message(in: .en))")
+        let marked = workspace.documents[0].tree.source.text(found.finding.range)
+        let isPointed = LookAlike(marked.unicodeScalars.first!) != nil
+        let isInWritten = firstLookAlike(in: written, against: other) != nil
+        #expect(isPointed == isInWritten && (!isPointed || marked.unicodeScalars.count == 1), "\(marked)")
+    }
+
+    @Test func wordsOfOtherLanguagesAreLeftAlone() {
+        for text in [
+            "\u{41C}\u{43E}\u{441}\u{43A}\u{432}\u{430}", "\u{391}\u{3B8}\u{3AE}\u{3BD}\u{3B1}", "Ren\u{E9}", "Zo\u{EB}",
+        ] {
+            #expect(strayLookAlikes(in: text).isEmpty, "\(text)")
+        }
+        #expect(strayLookAlikes(in: "N\u{43E}or").map(\.number) == [2])
+    }
+}
+
+private let names = [
+    "idPlus", "town", "fullName", "nickName", "optional", "coordinates", "website", "level2URL", "level1URLIncludes", "remark",
+    "isChairman", "isOther", "isSecretary", "isTreasurer", "isFormerMember", "isProspectiveMember", "isHonoraryMember",
+    "isMentor", "isDeceased", "membershipStartDate", "membershipEndDate", "featuredImage", "photographerImage", "birthday",
+    "level3URL", "expertises", "members", "givenName", "infixName", "familyName", "maintainerEmail", "latitude", "longitude",
+    "unknown-keyword", "missing-comma",
+]
+
+@Suite struct NearMissTests {
+    @Test(arguments: [
+        ("isPropectiveMember", "isProspectiveMember"), ("isOthere", "isOther"), ("featuredimage", "featuredImage"),
+        ("Level1URLIncludes", "level1URLIncludes"), ("nickname", "nickName"), ("isHonaryMember", "isHonoraryMember"),
+        ("membershipStart", "membershipStartDate"), ("missing-coma", "missing-comma"), ("endDate", "membershipEndDate"),
+        ("full_name", "fullName"), ("e-xpertises", "expertises"), ("member", "members"), ("birth", "birthday"),
+        ("web site", "website"), ("lattitude", "latitude"), ("UnknownKeyword", "unknown-keyword"),
+    ])
+    func firstIs(word: String, expected: String) {
+        #expect(nearMisses(to: word, among: names, limit: 3).first?.text == expected)
+    }
+
+    @Test(arguments: ["Aaa", "x", "", "  ", "phone", "tow", "isMember", "kvkNumber", "level4URL", "nickName", "image", "name"])
+    func nothingIsNear(word: String) {
+        #expect(nearMisses(to: word, among: names, limit: 3) == [])
+    }
+
+    @Test func aTownWithTwoLettersSwapped() {
+        let towns = ["Deurne", "Dongen", "Duiven", "Duren"]
+        let found = nearMisses(to: "Duerne", among: towns, limit: 3)
+        #expect(found.map { $0.index } == [0])
+        #expect(found.first?.text == "Deurne")
+        #expect(found.first?.difference == .letters(distance: 1))
+    }
+
+    @Test func theClosestComesFirstThenTheOrderGiven() {
+        let found = nearMisses(to: "kameras", among: ["kamerad", "Kameras", "kameran"], limit: 5).map { $0.text }
+        #expect(found == ["Kameras"])
+        let equallyNear = nearMisses(to: "kamerax", among: ["kamerad", "kamera", "kameran"], limit: 2).map { $0.index }
+        #expect(equallyNear == [0, 1])
     }
 }

@@ -4,6 +4,62 @@ import Testing
 
 @testable import ClubConvert
 
+/// A small workbook made by hand, as the tests need it.
+struct TestWorkbook {
+    var sheets: [(name: String, attributes: String, data: String)] = []
+    var shared: [String] = []
+    var styles = ""
+    var properties = ""
+    /// Other parts, such as the relations of a sheet, by their path.
+    var others: [(String, String)] = []
+
+    /// A workbook with one sheet.
+    init(_ data: String, shared: [String] = [], styles: String = "", properties: String = "") {
+        sheets = [("Leden", "", data)]
+        self.shared = shared
+        self.styles = styles
+        self.properties = properties
+    }
+
+    /// Returns styles whose cells have these formats: a number, or the code of a custom one.
+    static func formats(_ formats: [String]) -> String {
+        var custom = ""
+        var cells = "<xf numFmtId=\"0\"/>"
+        for (index, format) in formats.enumerated() {
+            if Int(format) == nil { custom += "<numFmt numFmtId=\"\(164 + index)\" formatCode=\"\(format)\"/>" }
+            cells += "<xf numFmtId=\"\(Int(format) ?? 164 + index)\"/>"
+        }
+        return
+            "<styleSheet><numFmts>\(custom)</numFmts><cellStyleXfs><xf numFmtId=\"14\"/></cellStyleXfs><cellXfs>\(cells)</cellXfs></styleSheet>"
+    }
+
+    var parts: [(String, String)] {
+        let kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+        var list = ""
+        var links = ""
+        var parts: [(String, String)] = []
+        for (index, sheet) in sheets.enumerated() {
+            list += "<sheet name=\"\(sheet.name)\" sheetId=\"\(index + 1)\" \(sheet.attributes) r:id=\"r\(index)\"/>"
+            links += "<Relationship Id=\"r\(index)\" Type=\"\(kind)worksheet\" Target=\"worksheets/sheet\(index + 1).xml\"/>"
+            parts.append(
+                ("xl/worksheets/sheet\(index + 1).xml", "<?xml version=\"1.0\"?><worksheet>\(sheet.data)</worksheet>"))
+        }
+        parts.append(("xl/workbook.xml", "<workbook>\(properties)<sheets>\(list)</sheets></workbook>"))
+        parts.append(("xl/_rels/workbook.xml.rels", "<Relationships>\(links)</Relationships>"))
+        if !shared.isEmpty {
+            parts.append(("xl/sharedStrings.xml", "<sst>" + shared.map { "<si>\($0)</si>" }.joined() + "</sst>"))
+        }
+        if !styles.isEmpty { parts.append(("xl/styles.xml", styles)) }
+        return parts + others
+    }
+
+    var bytes: [UInt8] {
+        var writer = ZipWriter(deflate: Packing.deflated)
+        for (name, content) in parts { writer.add(name, Array(content.utf8)) }
+        return writer.finished()
+    }
+}
+
 @Suite struct WorkbookReaderTests {
     private func rows(_ workbook: TestWorkbook) throws -> [[String]] {
         TableText.rows(try TableReader.read(workbook.bytes, path: "leden.xlsx").tables[0])
@@ -120,5 +176,66 @@ import Testing
             let data = "<sheetData><row r=\"\(place.drop { $0.isLetter })\"><c r=\"\(place)\"><v>1</v></c></row></sheetData>"
             #expect(throws: TableError.self) { try TableReader.read(TestWorkbook(data).bytes, path: "leden.xlsx") }
         }
+    }
+}
+
+@Suite struct OpenDocumentReaderTests {
+    private func document(_ tables: String, styles: String = "") -> String {
+        """
+        <?xml version="1.0"?><office:document-content><office:automatic-styles>\(styles)</office:automatic-styles>
+        <office:body><office:spreadsheet>\(tables)</office:spreadsheet></office:body></office:document-content>
+        """
+    }
+
+    private func packed(_ content: String) -> [UInt8] {
+        var writer = ZipWriter(deflate: Packing.deflated)
+        writer.add("mimetype", Array("application/vnd.oasis.opendocument.spreadsheet".utf8))
+        writer.add("content.xml", Array(content.utf8))
+        return writer.finished()
+    }
+
+    @Test func kindsOfCells() throws {
+        let styles = """
+            <number:date-style style:name="N1"><number:day/><number:month/></number:date-style>
+            <style:style style:name="ce1" style:data-style-name="N1"/>
+            <style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>
+            """
+        let content = document(
+            """
+            <table:table table:name="Leden"><table:table-header-rows><table:table-row>
+            <table:table-cell office:value-type="string" table:number-columns-spanned="2" table:number-rows-spanned="1"><text:p>Naam</text:p></table:table-cell><table:covered-table-cell/>
+            <table:table-cell office:value-type="string"><text:p>Een<text:s text:c="2"/>twee</text:p><text:p>drie</text:p><office:annotation><text:p>nee</text:p></office:annotation></table:table-cell>
+            </table:table-row></table:table-header-rows>
+            <table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+            <table:table-row table:visibility="filter"><table:table-cell office:value-type="float" office:value="1620102"/><table:table-cell office:value-type="date" office:date-value="2019-04-01T00:00:00"/>
+            <table:table-cell table:style-name="ce1" office:value-type="date" office:date-value="2026-05-17"/><table:table-cell office:value-type="boolean" office:boolean-value="true"/>
+            <table:table-cell office:value-type="string" calcext:value-type="error"><text:p>#REF!</text:p></table:table-cell></table:table-row></table:table>
+            <table:table table:name="Oud" table:style-name="ta2"><table:table-row><table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row></table:table>
+            """, styles: styles)
+        for bytes in [packed(content), Array(content.utf8)] {
+            let file = try TableReader.read(bytes, path: "leden.ods")
+            #expect(file.format == .ods)
+            #expect(
+                TableText.rows(file.tables[0]) == [
+                    ["Naam", "Naam", "Een  twee\ndrie"], ["#1620102", "@2019-4-1", "17 May", "!true", "E:#REF!"],
+                ])
+            #expect(file.tables[0].rows.map { $0.number } == [1, 1_000_002])
+            #expect(file.remarks.map { "\($0.cause) \($0.place.text)" } == ["hiddenRows Leden!1000002", "hiddenSheet Oud"])
+        }
+    }
+
+    @Test func repeatedCellsAreBounded() {
+        let row =
+            "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell table:number-columns-repeated=\"16000\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell></table:table-row>"
+        #expect(throws: TableError.self) {
+            try TableReader.read(packed(document("<table:table>\(row)</table:table>")), path: "leden.ods")
+        }
+    }
+
+    @Test func passwordIsSaid() {
+        var writer = ZipWriter(deflate: Packing.deflated)
+        writer.add("META-INF/manifest.xml", Array("<manifest:encryption-data/>".utf8))
+        writer.add("content.xml", Array("x".utf8))
+        #expect(throws: TableError.self) { try TableReader.read(writer.finished(), path: "leden.ods") }
     }
 }
