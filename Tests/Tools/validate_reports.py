@@ -233,6 +233,8 @@ def check_checkstyle(text, _, diagnostics, __):
         expect(set(error.attrib) == {"line", "column", "severity", "message", "source"}, "the attributes of an error")
 
 
+# The program whose reports are validated; `main` sets it.
+PROGRAM = ""
 # Where the documents are published.
 SITE = "https://clubhub-lint.github.io/clubhub-lint/docs/"
 
@@ -243,8 +245,16 @@ def leads_to_rule(link):
     match = re.fullmatch(re.escape(SITE) + r"(nl/)?rules/([a-z]+)\.html#([a-z0-9-]+)", link)
     if not match:
         return False
-    page = ROOT / "docs" / "rules" / f"{match[2]}{'.nl' if match[1] else ''}.md"
-    return page.is_file() and f"\n## {match[3]}\n" in page.read_text(encoding="utf-8")
+    page = f"<!-- docs/rules/{match[2]}{'.nl' if match[1] else ''}.md -->\n"
+    _, _, text = rule_pages("nl" if match[1] else "en").partition(page)
+    return f"\n## {match[3]}\n" in text.partition("\n<!-- docs/rules/")[0]
+
+
+@functools.cache
+def rule_pages(language):
+    """The pages about rules, each after a line with its path."""
+    command = [PROGRAM, "rules", "--format", "markdown", "--language", language]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def check_markdown(text, *_):
@@ -341,7 +351,8 @@ def main(arguments):
     if not 1 <= len(arguments) <= 2:
         print(__doc__, file=sys.stderr)
         return 2
-    program = str(Path(arguments[0]).resolve())
+    global PROGRAM
+    PROGRAM = program = str(Path(arguments[0]).resolve())
     problems, count = [], 0
     with tempfile.TemporaryDirectory() as scratch:
         scratch = Path(scratch)

@@ -1,8 +1,10 @@
 package import ClubLint
 package import ClubModel
 
-/// All that is reported, to read: an index, in which each rule and each kind of change has a line with its id as the anchor, and a
-/// page for each theme, where it has a section; in both languages, made from the rules and the kinds themselves.
+/// The pages about rules and kinds of changes, in both languages, made from the rules and kinds themselves.
+///
+/// The index has a line for each rule and each kind of change, with its id as the anchor; the English index is `RULES.md`. A page
+/// for each theme has a section for each rule. Those pages are not in the repository: `docs/site/build` puts them on the site.
 package struct RuleBook {
     private let rules: [RulePage]
     private let kinds: [ChangeKind]
@@ -13,33 +15,38 @@ package struct RuleBook {
         self.kinds = kinds
     }
 
-    /// Every file of it, by its path in the repository.
+    /// Every page, by its path in the repository, or by the path that links between pages assume.
     package var files: [(path: String, text: String)] {
-        Phrase.Language.allCases.flatMap { language in
-            [(path: RulePlace.index(language), text: index(language))]
-                + RuleTheme.allCases.map { theme in
-                    (path: RulePlace.folder + RulePlace.fileName(theme.rawValue, language), text: page(theme, language))
-                } + [(path: RulePlace.folder + RulePlace.fileName(Self.changes, language), text: changePage(language))]
-        }
+        Phrase.Language.allCases.flatMap { files($0) }
     }
 
-    /// The pages about rules, one after the other.
+    private func files(_ language: Phrase.Language) -> [(path: String, text: String)] {
+        [(path: RulePlace.index(language), text: index(language))]
+            + RuleTheme.allCases.map { theme in
+                (path: RulePlace.folder + RulePlace.fileName(theme.rawValue, language), text: page(theme, language))
+            } + [(path: RulePlace.folder + RulePlace.fileName(Self.changes, language), text: changePage(language))]
+    }
+
+    /// Returns all pages in a language, each after a line with its path: `<!-- docs/rules/links.md -->`.
+    ///
+    /// The English index is left out, because it is in the repository.
     package func pages(_ language: Phrase.Language) -> String {
-        RuleTheme.allCases.map { page($0, language) }.joined(separator: "\n")
+        files(language).filter { $0.path.hasPrefix(RulePlace.folder) }
+            .map { "<!-- " + $0.path + " -->\n" + $0.text }.joined(separator: "\n")
     }
 
     // MARK: The index
 
     private func index(_ language: Phrase.Language) -> String {
         let words = Wording(language)
-        let folder = language == .en ? RulePlace.folder : ""
-        let other = words.text("[In het Nederlands](docs/rules/index.nl.md)", "[In English](../../RULES.md)")
+        let other = words.text(
+            "[In het Nederlands](" + RulePlace.address(page: "index", in: .nl) + ")", "[In English](../../RULES.md)")
         var text = "# " + words.text("Rules", "Regels") + "\n\n" + other + "\n\n"
         text += indexHead.text(in: language) + "\n"
         for theme in RuleTheme.allCases {
             let pages = pages(of: theme)
             guard !pages.isEmpty else { continue }
-            let file = folder + RulePlace.fileName(theme.rawValue, language)
+            let file = link(to: theme.rawValue, language)
             let subject = theme.subject.text(in: language) + " (`--select " + theme.rawValue + "`)"
             text += "\n## " + theme.title.text(in: language) + "\n\n" + documentLines(subject) + "\n\n"
             text += words.text("| Rule | | Reports | Fix |\n", "| Regel | | Meldt | Herstel |\n") + "|---|---|---|---|\n"
@@ -48,7 +55,12 @@ package struct RuleBook {
                 text += bookText(page.rule.summary.text(in: language)) + " | " + words.fixing(page.safety) + " |\n"
             }
         }
-        return text + changeIndex(language, folder + RulePlace.fileName(Self.changes, language))
+        return text + changeIndex(language, link(to: Self.changes, language))
+    }
+
+    /// Returns what the index links to: an address in `RULES.md`, because the pages are on the site only.
+    private func link(to page: String, _ language: Phrase.Language) -> String {
+        language == .en ? RulePlace.address(page: page, in: language) : RulePlace.fileName(page, language)
     }
 
     /// Returns a link to a section, which a link can lead to as well.
@@ -135,7 +147,7 @@ private let indexHead = Phrase(
     en: """
         Everything that `clubhub-lint` reports: a line for each rule, which leads to the reason, examples and what to
         do. These pages are made from the rules themselves, and the examples are run as tests:
-        `UPDATE_GOLDENS=1 swift test --filter Generated` writes them anew.
+        `UPDATE_GOLDENS=1 swift test --filter Generated` writes this list again.
 
         - **Error**: the app drops or misreads data. **Warning**: probably a mistake; something is shown, maybe the
           wrong thing. **Info**: worth knowing; nothing is lost.
@@ -150,8 +162,7 @@ private let indexHead = Phrase(
         """,
     nl: """
         Alles wat `clubhub-lint` meldt: elke regel in een zin, met een link naar de reden, voorbeelden en wat je kunt
-        doen. Deze pagina's zijn gemaakt uit de regels zelf, en de voorbeelden worden als test uitgevoerd:
-        `UPDATE_GOLDENS=1 swift test --filter Generated` schrijft ze opnieuw.
+        doen. Deze pagina's zijn gemaakt uit de regels zelf, en de voorbeelden worden als test uitgevoerd.
 
         - **Fout**: de app laat gegevens weg of leest ze verkeerd. **Waarschuwing**: waarschijnlijk een vergissing; er
           is iets te zien, maar misschien niet het goede. **Info**: goed om te weten; er gaat niets verloren.

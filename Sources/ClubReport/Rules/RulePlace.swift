@@ -1,10 +1,9 @@
 package import ClubLint
 package import ClubModel
 
-/// Where rules and kinds of changes are explained: in the repository a line of the index, which leads to a page, and that page on
-/// the web.
+/// Where rules and kinds of changes are explained: a line of `RULES.md`, and a section of a page on the site.
 package enum RulePlace {
-    /// Where the documents are published; `docs/site/build` gives each page the path that it has here.
+    /// The address of the published documents. `docs/site/build` gives each page the path that it has in `docs`.
     static let site = "https://clubhub-lint.github.io/clubhub-lint/docs/"
 
     /// Returns the place that reports for programs name; scripts rely on it.
@@ -12,8 +11,12 @@ package enum RulePlace {
 
     /// Returns the address for somebody who has nothing but the report.
     package static func address(of rule: Rule, in language: Phrase.Language) -> String {
-        let page = RuleTheme.of(rule)?.rawValue ?? "index"
-        return site + (language == .en ? "" : language.rawValue + "/") + "rules/" + page + ".html#" + rule.id
+        address(page: RuleTheme.of(rule)?.rawValue ?? "index", in: language) + "#" + rule.id
+    }
+
+    /// Returns the address of a page about rules: `links` → `https://…/docs/rules/links.html`.
+    static func address(page: String, in language: Phrase.Language) -> String {
+        site + (language == .en ? "" : language.rawValue + "/") + "rules/" + page + ".html"
     }
 
     /// Returns the path of the index in the repository.
@@ -21,7 +24,7 @@ package enum RulePlace {
         language == .en ? "RULES.md" : folder + fileName("index", language)
     }
 
-    /// The folder of the pages in the repository.
+    /// The folder that links between the pages assume; the repository has no such folder.
     static let folder = "docs/rules/"
 
     /// Returns the name of a page in that folder.

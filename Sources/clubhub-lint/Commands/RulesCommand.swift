@@ -36,7 +36,7 @@ struct RulesCommand: ParsableCommand {
                 "\n" + Phrase(en: "Themes for --select and --ignore: ", nl: "Thema's voor --select en --ignore: ").spoken + themes
                     + "\n")
         case "json": Terminal.write(catalogue(language))
-        case "markdown": Terminal.write(RuleBook(Rule.all, reference: .builtIn).pages(language))
+        case "markdown": Terminal.write(RuleBook(Rule.all, ChangeKind.all, reference: .builtIn).pages(language))
         default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
         }
     }
