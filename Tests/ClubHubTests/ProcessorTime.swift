@@ -34,6 +34,16 @@ private func threadTime() -> Duration {
     return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
 }
 
+/// The number of trials in tests that try many inputs.
+///
+/// A plain `swift test` makes a quick selection; `LONG_TESTS=1`, as in `.ci/nightly`, asks for all of them.
+enum LongTests {
+    static let areEnabled = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
+
+    /// Returns the number of trials in this run.
+    static func count(_ all: Int, quick: Int) -> Int { areEnabled ? all : quick }
+}
+
 /// Random numbers that are the same in every run.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64

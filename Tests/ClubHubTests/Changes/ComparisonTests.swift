@@ -171,7 +171,7 @@ struct ComparedWorld {
     }
 
     /// Any bytes, cut anywhere: something is said, nothing fails.
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<LongTests.count(60, quick: 20))
     func anyBytes(_ seed: Int) {
         var random = SeededRandom(UInt64(seed))
         var world = ComparedWorld.inOrder

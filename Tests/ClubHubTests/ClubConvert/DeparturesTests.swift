@@ -98,7 +98,7 @@ import Testing
     }
 
     /// Tables of all shapes: never are more memberships ended than the table shows to go on, and never without most of the club in it.
-    @Test(arguments: 0..<400) func noTableEndsMoreThanItExplains(_ seed: Int) throws {
+    @Test(arguments: 0..<LongTests.count(400, quick: 100)) func noTableEndsMoreThanItExplains(_ seed: Int) throws {
         var random = SeededRandom(UInt64(seed))
         let count = random.below(11)
         var lines: [String] = []

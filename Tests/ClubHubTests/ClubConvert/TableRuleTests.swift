@@ -128,7 +128,7 @@ struct TableCase: CustomTestStringConvertible, Sendable {
     @Test(arguments: 0..<40)
     func anyCellsAreRead(_ seed: Int) {
         var random = SeededRandom(UInt64(seed))
-        for _ in 0..<25 {
+        for _ in 0..<LongTests.count(25, quick: 6) {
             var tables: [Table] = []
             for sheet in 0..<Int.random(in: 1...3, using: &random) {
                 let width = Int.random(in: 1...9, using: &random)

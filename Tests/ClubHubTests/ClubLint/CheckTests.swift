@@ -21,7 +21,7 @@ import Testing
         var files = try samples()
         var random = SeededRandom(15)
         let linter = Linter()
-        for _ in 0..<150 {
+        for _ in 0..<LongTests.count(150, quick: 50) {
             let target = Int.random(in: 0..<files.count, using: &random)
             let donor = Int.random(in: 0..<files.count, using: &random)
             files[target].bytes = mixed(files[target].bytes, files[donor].bytes, &random)

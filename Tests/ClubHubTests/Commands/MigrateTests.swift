@@ -105,7 +105,7 @@ import Testing
     // MARK: Nothing is lost
 
     /// Workspaces of made-up members and clubs whose fields stand in all sorts of old places.
-    @Test(arguments: 0..<120)
+    @Test(arguments: 0..<LongTests.count(120, quick: 24))
     func losesNothingOfWhatIsGenerated(_ seed: Int) throws {
         var maker = OldFileMaker(seed: UInt64(seed))
         let level = seed % 2 == 0 ? 2 : 1

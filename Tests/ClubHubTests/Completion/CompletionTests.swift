@@ -288,7 +288,7 @@ import Testing
 
     @Test(arguments: 0..<4) func nothingBreaksIt(seed: Int) {
         var random = SeededRandom(UInt64(seed) + 77)
-        for round in 0..<400 {
+        for round in 0..<LongTests.count(400, quick: 60) {
             let text = MutationTests.mutant(&random)
             let path = "a.level\(round % 4).json"
             let source = Source(path: path, text)

@@ -19,7 +19,7 @@ import Testing
         let paths = files.keys.sorted()
         var random = SeededRandom(UInt64(Mistake.allCases.firstIndex(of: mistake)! + 1))
         var changed = 0
-        for _ in 0..<max(4, (environment("FUZZ_COUNT") ?? 400) / 40) {
+        for _ in 0..<LongTests.count(10, quick: 5) {
             let path = paths[Int.random(in: 0..<paths.count, using: &random)]
             guard let text = files[path], let wrong = self.text(text, with: mistake, &random) else { continue }
             var mutant = files

@@ -73,7 +73,7 @@ private func words(_ text: String) -> [String: Int] {
     func noRecordIsLost(allowsUnsafe: Bool, style: Int) throws {
         let text = try sample("in-order/fcLindewold.level2.json")
         var random = SeededRandom(UInt64(style) * 2 + (allowsUnsafe ? 1 : 0))
-        for number in 0..<max(6, (environment("FUZZ_COUNT") ?? 400) / 10) {
+        for number in 0..<LongTests.count(40, quick: 10) {
             var bytes = Array(indented(text, LossTests.steps[style], &random).utf8)
             let signs = bytes.indices.filter { "{}[],\"".utf8.contains(bytes[$0]) }
             let place = signs[Int.random(in: 0..<signs.count, using: &random)]
@@ -143,7 +143,7 @@ private func words(_ text: String) -> [String: Int] {
         let names = ["in-order/fcLindewold.level2.json", "broken/fcOostmare.level2.json"]
         let texts = names.compactMap { try? sample($0) }
         #expect(!texts.isEmpty)
-        for number in 0..<max(20, (environment("FUZZ_COUNT") ?? 600) / 10) {
+        for number in 0..<LongTests.count(60, quick: 20) {
             var bytes = number % 3 == 0 ? MutationTests.mutant(&random) : Array(texts[number % texts.count].utf8)
             if number % 3 != 0 {
                 for _ in 0..<Int.random(in: 1...5, using: &random) {

@@ -206,7 +206,7 @@ func laidOut(_ bytes: [UInt8], sortsFields: Bool = false, path: String = "test.j
     @Test func mutantsThatAreValidKeepTheirTokens() {
         var random = SeededRandom(4)
         var count = 0
-        for _ in 0..<(environment("FUZZ_COUNT") ?? 40_000) {
+        for _ in 0..<LongTests.count(40_000, quick: 6_000) {
             let bytes = MutationTests.mutant(&random)
             guard Tree(Source(path: "x", bytes)).errors.isEmpty else { continue }
             count += 1

@@ -64,7 +64,7 @@ import Testing
 
     @Test(arguments: 0..<4) func `no mutation breaks a promise`(seed: Int) {
         var random = SeededRandom(UInt64(seed))
-        let number = (environment("FUZZ_COUNT") ?? 100_000) / 4
+        let number = LongTests.count(25_000, quick: 5_000)
         for _ in 0..<number {
             let bytes = Self.mutant(&random)
             let tree = Tree(Source(path: "mutant.json", bytes))

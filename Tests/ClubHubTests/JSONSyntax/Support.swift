@@ -1,17 +1,6 @@
 import JSONSyntax
 import Testing
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// Returns the number that an environment variable holds.
-func environment(_ name: String) -> Int? {
-    getenv(name).flatMap { Int(String(cString: $0)) }
-}
-
 /// A broken text with what the parser has to make of it.
 struct Broken: Sendable, CustomTestStringConvertible {
     var title: String
