@@ -17,7 +17,8 @@ import Testing
         let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         #expect(
             written == text,
-            "RULES.md: \(Golden.difference(expected: written, actual: text))\nUPDATE_GOLDENS=1 swift test --filter Generated writes it")
+            "RULES.md: \(Golden.difference(expected: written, actual: text))\nUPDATE_GOLDENS=1 swift test --filter Generated writes it"
+        )
     }
 
     /// `rules --format markdown` prints what `docs/site/build` cuts into pages.
