@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: ["[", "{\"a\":", "{", "[{", "{\"a\":[", "[[{\"b\":"]) func `depth does not matter`(bracket: String) {
-        let text = String(repeating: bracket, count: 100_000)
+        let text = String(repeating: bracket, count: LongTests.count(100_000, quick: 20_000))
         let tree = Tree(text: text)
         #expect(tree.brokenPromise() == nil)
         #expect(!tree.errors.isEmpty)
