@@ -81,7 +81,8 @@ struct Benchmark {
         } else if let count = benchmark.repair {
             var fuzz = try Fuzz(samples: URL(filePath: "Samples"), seed: benchmark.seed)
             var repair = Repair(samples: fuzz.samples)
-            print(repair.deletions() + repair.run(count, &fuzz), terminator: "")
+            let deletions = count >= Fuzz.minLongCount ? repair.deletions() : ""
+            print(deletions + repair.run(count, &fuzz), terminator: "")
             for failure in repair.failures { print("NOT AS PROMISED: \(failure)") }
             if !repair.failures.isEmpty { exit(1) }
         } else if let count = benchmark.mistakes {

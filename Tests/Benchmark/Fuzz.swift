@@ -36,7 +36,10 @@ struct Fuzz {
         random = SplitMix(state: seed)
     }
 
-    /// Lints a number of mutated samples and every extreme.
+    /// The minimum number of trials for which the long tests are made as well: they take minutes in a debug build.
+    static let minLongCount = 1_000
+
+    /// Lints a number of mutated samples, and every extreme if the number is at least `minLongCount`.
     ///
     /// - Returns: What was done, for a person.
     mutating func run(_ count: Int) -> String {
@@ -52,7 +55,7 @@ struct Fuzz {
         }
         let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
         var report = "\(count) mutated inputs, \(bytes / 1_000_000) MB, \(findings) findings, \(Int(seconds)) s\n"
-        for (name, small, large) in extremes() {
+        for (name, small, large) in count >= Fuzz.minLongCount ? extremes() : [] {
             let first = time { _ = check(small, before: Fuzz.nothing, level: 2) }
             let second = time { _ = check(large, before: Fuzz.nothing, level: 2) }
             let ratio = second / max(first, 1e-6) / (Double(large.count) / Double(small.count))
