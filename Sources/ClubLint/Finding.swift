@@ -98,7 +98,7 @@ extension Finding {
         result.fixes = fixes.map { fix in
             Fix(
                 fix.title, fix.safety, fix.edits.map { TextEdit(shift.moved($0.range), $0.replacement) }, uncovers: fix.uncovers,
-                relocations: fix.relocations, twin: fix.twin.map { shift.moved($0) })
+                relocations: fix.relocations, twin: fix.twin.map { shift.moved($0) }, isRefused: fix.isRefused)
         }
         result.positions = shift.moved(positions)
         return result
@@ -153,10 +153,12 @@ package struct Fix: Sendable {
     package let relocations: [Relocation]
     /// Where what it takes away stands once more.
     package let twin: Range<Int>?
+    /// Whether it was meant as a safe fix, and `ContentGuard` found something that it would lose.
+    package let isRefused: Bool
 
     package init(
         _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocations: [Relocation] = [],
-        twin: Range<Int>? = nil
+        twin: Range<Int>? = nil, isRefused: Bool = false
     ) {
         self.title = title
         self.safety = safety
@@ -164,6 +166,7 @@ package struct Fix: Sendable {
         self.uncovers = uncovers
         self.relocations = relocations
         self.twin = twin
+        self.isRefused = isRefused
     }
 }
 

@@ -286,7 +286,7 @@ package struct Linter: Sendable {
         let positions = document.tree.source.positions(of: offsets)
         let pointers = document.tree.pointers(of: found.map { $0.finding.token })
         var subjects = Subjects(document)
-        return found.indices.map { index in
+        let diagnostics = found.indices.map { index in
             var (number, finding) = found[index]
             let first = firsts[index]
             if firsts[index + 1] > first + 2 { finding.note(positions[(first + 2)..<firsts[index + 1]]) }
@@ -297,6 +297,7 @@ package struct Linter: Sendable {
             let told = diagnostic.accountable(in: document.tree)
             return premises.kept == nil ? told : told.dated(premises)
         }
+        return ContentGuard(document.tree).checked(diagnostics)
     }
 
     /// Returns what stands at the place that a finding is about, as `Diagnostic.quote` has it.

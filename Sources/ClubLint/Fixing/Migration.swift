@@ -22,7 +22,7 @@ package enum Migration {
     /// the same: a text that becomes a list with one text in English, as the format prescribes (FORMAT.md 15.2), all old
     /// fields of a file at once, which is what was asked for, and two misspellings that the format's history knows.
     package static func fix(for diagnostic: Diagnostic) -> Fix? {
-        guard let best = diagnostic.finding.fixes.first, !best.relocations.isEmpty else { return nil }
+        guard let best = diagnostic.finding.fixes.first, !best.relocations.isEmpty, !best.isRefused else { return nil }
         let isKnown = best.relocations.allSatisfy { relocation in
             misspellings.contains { hasSameBytes($0, relocation.from) }
         }
