@@ -187,7 +187,11 @@ extension Builder {
         for error in errors.indices where errors[error].token >= index { errors[error].token += 1 }
         for error in lexical.indices.prefix(settled) where lexical[error].token >= index { lexical[error].token += 1 }
         tape.insert(Token(.array, start: UInt32(start), end: UInt32(start), next: 0), at: index)
-        report(.missingBracket, start..<start, token: index, text: "[", repair: [TextEdit(start..<start, "[")])
+        // Under a name that is never a list, something else is wrong.
+        let name = index > 0 && tape.tokens[index - 1].kind == .key ? tape.tokens[index - 1].rawRange : 0..<0
+        report(
+            .missingBracket, start..<start, token: index, text: "[", repair: [TextEdit(start..<start, "[")],
+            certain: name.isEmpty || !FieldNames.isNoList(source, name))
         isUnbalanced = true
         // Its line has no bracket; elements stand further in than it, as this one does.
         frames.append(

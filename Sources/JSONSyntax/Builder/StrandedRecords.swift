@@ -7,8 +7,10 @@ struct StrandedRecords {
     private let closers: Range<Int>
     /// The lexeme behind the records.
     private let end: Int
-    /// How many of the brackets are missing behind the records.
+    /// The number of brackets that are missing after the records.
     private let missing: Int
+    /// Whether the records may as well belong to the list that follows, because its records begin with the same name.
+    private let isBetweenLists: Bool
 
     /// Looks for the first such records; `nil` where there are none.
     init?(_ lexer: Lexer) {
@@ -30,6 +32,7 @@ struct StrandedRecords {
             let present = max(0, lexemes[end...].prefix { $0.isCloser }.count - (isAtEnd ? 0 : open.count))
             guard present <= closers.count, !isAtEnd || lexemes[end + present].kind == .end else { return nil }
             (self.closers, self.end, missing) = (closers, end, closers.count - present)
+            isBetweenLists = lexer.isList(from: end, like: record)
             return
         }
         return nil
@@ -64,11 +67,21 @@ struct StrandedRecords {
             repair.append(TextEdit(place..<place, text))
         }
         return SyntaxError(
-            .strayBracket, lexemes[closers.lowerBound].range, token: 0, repair: repair, isRepairCertain: isCertain)
+            .strayBracket, lexemes[closers.lowerBound].range, token: 0, repair: repair,
+            isRepairCertain: isCertain && !isBetweenLists)
     }
 }
 
 extension Lexer {
+    /// Whether a field with a list comes at a lexeme, whose records begin with the same name as another record.
+    fileprivate func isList(from start: Int, like record: Int) -> Bool {
+        let first = start < lexemes.count && lexemes[start].kind == .comma ? start + 1 : start
+        guard first + 4 < lexemes.count, lexemes[first].kind == .string, lexemes[first + 1].kind == .colon,
+            lexemes[first + 2].kind == .openArray, lexemes[first + 3].kind == .openObject
+        else { return false }
+        return source.buffer[lexemes[first + 4].range].elementsEqual(source.buffer[lexemes[record + 1].range])
+    }
+
     /// Returns the lexeme behind objects that begin with the same name as another, with or without commas in front of them; `nil`
     /// where none stands, and the number of lexemes where one does not end.
     fileprivate func endOfRecords(at start: Int, like record: Int) -> Int? {

@@ -81,6 +81,7 @@ extension Lexer {
             let joined = errors[last.error].range.lowerBound..<end
             errors[last.error].range = joined
             errors[last.error].repair = [TextEdit(wholeLines(joined), "")]
+            if hasData(start..<end) { errors[last.error].isRepairCertain = false }
             lastComment = (last.error, line)
             return
         }
@@ -93,8 +94,18 @@ extension Lexer {
             if !startsLine { removed = before..<end }
         }
         let reported = errors.count
-        report(.comment, start..<end, repair: [TextEdit(removed, "")])
+        report(.comment, start..<end, repair: [TextEdit(removed, "")], certain: !hasData(start..<end))
         lastComment = fillsLines && errors.count > reported ? (reported, line) : nil
+    }
+
+    /// Whether a comment holds names, values or brackets, which somebody may have put aside only for a while.
+    private func hasData(_ comment: Range<Int>) -> Bool {
+        (comment.lowerBound + 2..<max(comment.upperBound, comment.lowerBound + 2)).contains { index in
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+            default: false
+            }
+        }
     }
 
     private mutating func commentEnd(_ start: Int) -> Int? {

@@ -20,17 +20,58 @@ extension Lexer {
         if let repaired = leadingZero(start..<end) {
             var digits = 0
             for index in start..<end where bytes[index].isDigit { digits += 1 }
-            // Long ones are more likely the number of a telephone.
-            report(.leadingZero, start..<end, repair: [TextEdit(start..<end, repaired)], certain: digits <= 8)
+            // Longer ones may be a date (01092014) or the number of a telephone.
+            report(.leadingZero, start..<end, repair: [TextEdit(start..<end, repaired)], certain: digits < 8)
             append(Lexeme(.number, start..<end, flags: .damaged))
             return true
         }
         guard isOnlyNumber(start..<end) else { return false }
         var edits: [TextEdit] = []
         if let repaired = repairedNumber(start..<end) { edits = [TextEdit(start..<end, repaired)] }
-        report(.malformedNumber, start..<end, repair: edits, certain: !edits.isEmpty)
+        // A letter may stand for a digit, or begin something else.
+        let hasLetters = (start..<end).contains { bytes[$0].isASCIILetter }
+        report(.malformedNumber, start..<end, repair: edits, certain: !edits.isEmpty && !hasLetters)
         append(Lexeme(.number, start..<end, flags: .damaged))
         return true
+    }
+
+    /// Reads a number after a dash that is not JSON's minus: `–73.98`, `- 73.98`, `--73.98`; returns whether it is one.
+    ///
+    /// One dash directly before the number is a minus for certain, as word processors write it. More dashes, or a space, may
+    /// mean something else; the repair keeps a minus all the same.
+    mutating func dashedNumber(_ start: Int) -> Bool {
+        guard role == .value || role == .element, !isBehindValue else { return false }
+        var end = start
+        var dashes = 0
+        while true {
+            if let length = dashLength(at: end) {
+                dashes += 1
+                end += length
+            } else if dashes > 0, bytes[end] == 0x20 {
+                end += 1
+            } else {
+                break
+            }
+        }
+        let isOneMinus = dashes == 1 && end == start + 1
+        guard dashes > 0, dashes <= 3, !isOneMinus, bytes[end].isDigit, let number = Scan.number(bytes + end) else {
+            return false
+        }
+        let past = number - bytes
+        guard isEnd(at: past, .value) || isBoundary(past) else { return false }
+        let isCertain = dashes == 1 && bytes[end - 1] != 0x20
+        report(.malformedNumber, start..<past, repair: [TextEdit(start..<end, "-")], certain: isCertain)
+        append(Lexeme(.number, start..<past, flags: .damaged))
+        return true
+    }
+
+    /// Returns the length of a hyphen, a dash (U+2010 to U+2015) or a minus (U+2212) at an offset; `nil` for another character.
+    private func dashLength(at index: Int) -> Int? {
+        if bytes[index] == UInt8(ascii: "-") { return 1 }
+        guard bytes[index] == 0xE2 else { return nil }
+        let isDash = bytes[index + 1] == 0x80 && (0x90...0x95).contains(bytes[index + 2])
+        let isMinus = bytes[index + 1] == 0x88 && bytes[index + 2] == 0x92
+        return isDash || isMinus ? 3 : nil
     }
 
     /// Returns where a number at an offset ends that has a decimal point.
@@ -82,8 +123,8 @@ extension Lexer {
         if role == .value, let spaced = spacedEnd(end) {
             var edits: [TextEdit] = []
             for index in range.lowerBound..<spaced where bytes[index] == 0x20 { edits.append(TextEdit(index..<index + 1, "")) }
-            // Thousands are set apart, not the digits of a fraction.
-            report(.malformedNumber, range.lowerBound..<spaced, repair: edits, certain: fractionEnd(range.lowerBound) == nil)
+            // The digits may be two numbers.
+            report(.malformedNumber, range.lowerBound..<spaced, repair: edits, certain: false)
             append(Lexeme(.number, range.lowerBound..<spaced, flags: .damaged))
             return true
         }

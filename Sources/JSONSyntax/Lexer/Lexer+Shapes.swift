@@ -27,9 +27,12 @@ extension Lexer {
         byte.isLetterOrDigit || byte == UInt8(ascii: "_")
     }
 
-    /// Whether a comment begins at an offset.
+    /// Whether a comment begins at an offset. Slashes directly after a quote are the rest of an address: `"https:"//www.…`.
     func isComment(at index: Int) -> Bool {
-        bytes[index] == UInt8(ascii: "/") && (bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*"))
+        guard bytes[index] == UInt8(ascii: "/") else { return false }
+        if bytes[index + 1] == UInt8(ascii: "*") { return true }
+        let isAddress = index > 0 && bytes[index - 1] == UInt8(ascii: "\"") && Lexer.isWordByte(bytes[index + 2])
+        return bytes[index + 1] == UInt8(ascii: "/") && !isAddress
     }
 
     /// Returns the offset of the colon behind a bare name at an offset, `nil` where no name and colon stand there.

@@ -61,6 +61,10 @@ struct Lexer {
         while true {
             skipBlanks()
             guard cursor < count else { break }
+            if dashedNumber(cursor) {
+                isFirstOnLine = false
+                continue
+            }
             if wrongSign() { continue }
             next()
             isFirstOnLine = false

@@ -137,6 +137,7 @@ extension Parser {
         }
         var lexer = Lexer(source, from: start, mostErrors: mostErrors)
         lexer.run()
+        let hasBeginning = lexer.lexemes.first?.kind == .openObject
         var best = Builder(source, lexer, isGuided: false, tape: tape)
         best.run()
         var trials: [SyntaxError] = []
@@ -181,11 +182,26 @@ extension Parser {
         errors.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
         if errors.count > mostErrors { errors.removeLast(errors.count - mostErrors) }
         dropOverlappingRepairs()
+        // Without its beginning, nobody knows what a file is.
+        if !hasBeginning { for index in errors.indices { errors[index].isRepairCertain = false } }
+        doubtEnd(lexer)
         if errors.isEmpty {
             // Cannot be: the strict reader and this one disagree. The verdict is the strict one's.
             errors = [SyntaxError(.strayText, start..<start, token: 0, isRepairCertain: false)]
         }
     }
+
+    /// Makes the repairs at the end of a file uncertain if the file ends in the middle of a record: the rest is lost, and the last
+    /// value may be only the beginning of what it was.
+    private mutating func doubtEnd(_ lexer: Lexer) {
+        guard let last = lexer.lexemes.last(where: { $0.kind != .end && !$0.range.isEmpty }), !last.isCloser else { return }
+        let isOpen = errors.contains { $0.cause == .missingBracket && $0.range.lowerBound >= Int(last.end) }
+        guard isOpen else { return }
+        for index in errors.indices where errors[index].range.upperBound >= Int(last.start) {
+            errors[index].isRepairCertain = false
+        }
+    }
+
     /// Takes away the repairs that change what an earlier error's repair changes.
     private mutating func dropOverlappingRepairs() {
         var edits: [(range: Range<Int>, error: Int)] = []
