@@ -82,8 +82,14 @@ extension Fix {
         guard !key.isDamaged, !value.isDamaged, !document.hasErrors(in: key.range.lowerBound..<value.range.upperBound),
             let shape = document.table?.entries[place.entry].shape, shape.accepts(value.kind) || language != nil
         else { return nil }
+        // A part with fields that only other records have is probably a part of one of those.
+        let fits =
+            place.isInSameObject
+            || value.fields.allSatisfy { field, _ in
+                document.table?.isForeign(field.string ?? "", toRecordOf: place.entry) != true
+            }
         let move = FieldMove(
-            key, of: object, place, in: document, place.name(in: document, premises), language, safety)
+            key, of: object, place, in: document, place.name(in: document, premises), language, fits ? safety : .unsafe)
         guard place.container >= 0 else {
             guard place.base >= 0, !document.unknownFields.hasToWait(key) else { return nil }
             return place.base == object.index ? move.wrap(premises) : move.create()

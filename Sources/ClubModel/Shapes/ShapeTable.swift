@@ -96,6 +96,23 @@ package final class ShapeTable: @unchecked Sendable {
     /// Returns the entries of an object shape's fields, in the house style's order.
     package func fieldEntries(ofObject index: Int) -> [Int] { fields[index] }
 
+    /// Whether fields of a name are in other records only, as `level3URL` of members is for a club.
+    ///
+    /// - Parameter entry: A field of the record.
+    package func isForeign(_ name: String, toRecordOf entry: Int) -> Bool {
+        let holders = entries.filter { $0.field?.name.text == name || $0.field?.nameIn2024?.text == name }.map { record(of: $0) }
+        return !holders.isEmpty && !holders.contains(record(of: entries[entry]))
+    }
+
+    /// Returns the object shape of the record that a field is part of.
+    private func record(of entry: Entry) -> Int {
+        var object = entry.parent
+        while object >= 0, !shapes[object].isRecord, let outer = entries.first(where: { $0.object == object }) {
+            object = outer.parent
+        }
+        return object
+    }
+
     /// How many object shapes there are.
     package var objectCount: Int { shapes.count }
 

@@ -57,9 +57,12 @@ extension Rule {
                     let town = facts[pair.organization].town, !isPlaceholder(name), !(name.isEmpty && town.isEmpty)
                 else { return nil }
                 let isHere = pair.other.file == file
+                // A museum among the clubs may be the one that is wrong.
+                let isSameList =
+                    isHere && organizations[pair.organization].isMuseum == organizations[pair.other.organization].isMuseum
                 let path = workspace.files[pair.other.file].path
                 let fix =
-                    isHere
+                    isSameList
                     ? Fix.removeTwin(
                         organizations[pair.organization].node, of: organizations[pair.other.organization].node, in: document)
                     : nil
@@ -264,7 +267,9 @@ extension Rule {
                 continue
             }
             var fix: Fix?
-            if let member = document.member(around: name), let other = document.member(around: first) {
+            if let member = document.member(around: name), let other = document.member(around: first),
+                member.node.index != other.node.index
+            {
                 fix = .removeTwin(member.node, of: other.node, in: document)
             }
             findings.append(

@@ -132,12 +132,14 @@ extension Rule {
 }
 
 /// Makes the finding for two records between one pair of braces, because those between them are missing; `nil` for other doubled
-/// fields: the first field of an element of a list has to come twice, with another object.
+/// fields: the first field of an element of a list has to come twice, with a different object, and other fields between them.
+/// With nothing between them, the two are an old and a corrected version of one field.
 private func joinedRecords(_ doubled: SchemaViolation, _ object: Int, _ document: Document) -> Finding? {
     let tree = document.tree
     let key = Node(tree: tree, index: doubled.token)
     let (first, second) = (Node(tree: tree, index: doubled.other + 1), Node(tree: tree, index: doubled.token + 1))
-    guard doubled.other == object + 1, object > 0, tree.tokens[object - 1].kind != .key, first.kind == .object,
+    guard doubled.other == object + 1, object > 0, doubled.token != Int(first.token.next), tree.tokens[object - 1].kind != .key,
+        first.kind == .object,
         second.kind == .object, !second.isWritten(as: first), let comma = comma(before: key),
         !document.hasErrors(in: first.range.lowerBound..<second.range.upperBound)
     else { return nil }

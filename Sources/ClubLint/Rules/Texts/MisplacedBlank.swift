@@ -82,6 +82,7 @@ private struct MisplacedBlank {
         var result: [MisplacedBlank] = []
         var stretch = Stretch(range.lowerBound..<range.lowerBound, bytes)
         var index = range.lowerBound
+        var isPath: Bool?
         while index < range.upperBound {
             let first = index
             while index < range.upperBound, bytes[index] == 0x20 { index += 1 }
@@ -98,9 +99,11 @@ private struct MisplacedBlank {
                     let (before, behind) = (bytes[index - 1], bytes[index + 2])
                     let isBetweenWords =
                         first > range.lowerBound && index + 2 < range.upperBound && before != 0x20 && behind != 0x20
+                    let isInPath = isPath ?? hasPath(range, bytes)
+                    isPath = isInPath
                     result.append(
                         MisplacedBlank(
-                            range: index..<index + 2, meant: isBetweenWords ? " " : "", what: what, isCertain: true))
+                            range: index..<index + 2, meant: isBetweenWords ? " " : "", what: what, isCertain: !isInPath))
                 }
                 index += 2
                 continue
@@ -117,6 +120,11 @@ private struct MisplacedBlank {
             index += 1
         }
         return result
+    }
+
+    /// Whether a text has a path of Windows in it, such as `K:\fotos\toon`, in which the `t` after a backslash is a letter.
+    private static func hasPath(_ range: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        range.dropLast().contains { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: "\\") }
     }
 
     private static func judged(
