@@ -239,6 +239,7 @@ extension Rule {
         .unreachableFile,
         .unreadGallery,
         .unreadableLevel,
+        .unreadableValue,
         .unshownPicture,
         .untranslatedKeyword,
         .unusualDoubleName,

@@ -245,6 +245,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "unquoted-date",
                 "unquoted-name",
                 "unquoted-text",
+                "unreadable-value",
                 "wrong-encoding",
                 "wrong-quotes",
                 "wrong-separator",
