@@ -12,6 +12,8 @@ package struct HostProblem: Sendable {
         // A host that only this computer has is another rule's; so are numbers.
         if name.isEmpty || name.first == UInt8(ascii: "[") || isText(name[...], "localhost") { return nil }
         if name.allSatisfy({ $0.isDigit || $0 == 0x2E }) { return nil }
+        // A full stop at the end is part of the complete name of a host, and browsers take it: `www.example.com.`
+        if name.last == UInt8(ascii: "."), name.dropLast().last != UInt8(ascii: ".") { name.removeLast() }
         let given = name
         HostProblem.mendMarks(&name)
         let start = name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.") ? 4 : 0

@@ -112,11 +112,25 @@ struct IncludeWalk {
                     states[target] = 1
                     stack.append((target, 0))
                 } else if states[target] == 1, let place = stack.firstIndex(where: { $0.file == target }) {
-                    note(.cycle(stack[place...].map { files[$0.file].fileName } + [files[target].fileName]), file, include)
+                    noteLoop(stack[place...])
                 }
             }
         }
     }
+
+    /// Notes a loop at each of its files, as each of them sees it.
+    ///
+    /// - Parameter loop: The files of the loop, each with the number of the entry after the one that leads to the next file.
+    private mutating func noteLoop(_ loop: ArraySlice<(file: Int, next: Int)>) {
+        let names = loop.map { files[$0.file].fileName }
+        for (place, link) in loop.enumerated().prefix(IncludeWalk.maxSuspects) {
+            let way = names[place...] + names[..<place] + [names[place]]
+            note(.cycle(Array(way), isEachSuspect: true), link.file, link.next - 1)
+        }
+    }
+
+    /// The maximum number of files at which one loop is noted, so that a hostile loop costs no more than its length.
+    private static let maxSuspects = 16
 
     /// Checks the entries of one file without following them.
     private mutating func checkEntries(of file: Int) {
@@ -133,7 +147,7 @@ struct IncludeWalk {
                 continue
             }
             if target == file {
-                note(.cycle([fileName, fileName]), file, include)
+                note(.cycle([fileName, fileName], isEachSuspect: false), file, include)
             } else if let earlier = first[fileName] {
                 note(.repeated(file: file, include: earlier), file, include)
             } else {
@@ -162,7 +176,8 @@ struct IncludeWalk {
                 continue
             }
             if let place = stack.firstIndex(where: { $0.file == target }) {
-                note(.cycle(stack[place...].map { files[$0.file].fileName } + [files[target].fileName]), file, include)
+                let names = stack[place...].map { files[$0.file].fileName } + [files[target].fileName]
+                note(.cycle(names, isEachSuspect: false), file, include)
             } else if let first = firstEntry[target] {
                 note(.repeated(file: first.file, include: first.include), file, include)
             } else {

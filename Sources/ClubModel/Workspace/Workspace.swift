@@ -69,8 +69,10 @@ package struct Workspace: Sendable {
             case missing(meant: Int?)
             /// Another entry has named the file before.
             case repeated(file: Int, include: Int)
-            /// The file is one of those that led here, in order, ending with the file itself.
-            case cycle([String])
+            /// The entry is part of a loop of files: their names in order, ending with the first one.
+            ///
+            /// If no root leads to the loop, each of its entries may be the wrong one, and all of them have the problem.
+            case cycle([String], isEachSuspect: Bool)
         }
     }
 
@@ -198,14 +200,14 @@ package struct Workspace: Sendable {
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includes.problems[file] ?? [] }
 
-    /// Returns the edition of the Level 0 file where it shows one, else that of most names in all files.
+    /// Returns the edition of most names in all files. If there are as many of both, the Level 0 file decides.
     private static func inferEdition(_ files: [FileFacts], keywords: Int?) -> Edition {
-        if let keywords {
-            let names = files[keywords].namesOfEdition
-            if names.older != names.newer { return names.older > names.newer ? .edition2024 : .edition2026 }
-        }
         let older = files.reduce(0) { $0 + $1.namesOfEdition.older }
         let newer = files.reduce(0) { $0 + $1.namesOfEdition.newer }
+        if older == newer, let keywords {
+            let names = files[keywords].namesOfEdition
+            return names.older > names.newer ? .edition2024 : .edition2026
+        }
         return older > newer ? .edition2024 : .edition2026
     }
 }

@@ -12,8 +12,7 @@ let mailProviders: SiteNames = [
 let knownSites: SiteNames = [
     "instagram.com", "facebook.com", "flickr.com", "youtube.com", "wikipedia.org", "glass.photo", "behance.net", "myalbum.com",
     "werkaandemuur.nl", "wordpress.com", "wixsite.com", "weebly.com", "google.com", "linkedin.com", "pinterest.com",
-    "smugmug.com",
-    "zenfolio.com", "vdhamer.com", "fotobond.nl",
+    "smugmug.com", "zenfolio.com", "vdhamer.com", "fotobond.nl", "wikimedia.org",
 ]
 
 /// Real sites that are one letter away from a greater one.

@@ -172,6 +172,17 @@ extension Rule {
                 --- museumsXX.level1.json
                 { "level1Header": { "maintainerEmail": "keeper@example.com" }, "museums": [ {} ], "clubs": [] }
                 """),
+            .good(
+                """
+                --- clubsZZ.level1.json
+                {
+                    "level1Header": {
+                        "level1URL": "https://www.example.com/clubsZZ.level1.json", "level1URLIncludes": [],
+                        "maintainerEmail": "keeper@example.com"
+                    },
+                    "clubs": []
+                }
+                """),
         ]
     ) { document, premises in
         let root = document.root
@@ -236,11 +247,15 @@ private func withoutMembers(_ root: Node, _ document: Document) -> Finding? {
 }
 
 /// Returns the finding about a file that has an empty list, and neither a club or museum nor another file to load.
+///
+/// A complete header says that somebody keeps the file for clubs to come, as `clubsNL01.level1.json` for Groningen.
 private func withoutAnything(_ root: Node) -> Finding? {
     func count(_ list: Node?) -> Int { list.map { $0.elements.reduce(0) { count, _ in count + 1 } } ?? 0 }
     let (clubs, museums) = (root["clubs"], root["museums"])
-    guard let empty = clubs ?? museums, empty.kind == .array, count(clubs) == 0, count(museums) == 0,
-        count(root["level1Header"]?["level1URLIncludes"]) == 0
+    let header = root["level1Header"]
+    let isKept = header?["level1URL"] != nil && header?["level1URLIncludes"] != nil && header?["maintainerEmail"] != nil
+    guard !isKept, let empty = clubs ?? museums, empty.kind == .array, count(clubs) == 0, count(museums) == 0,
+        count(header?["level1URLIncludes"]) == 0
     else { return nil }
     return Finding(
         at: empty,

@@ -95,7 +95,7 @@ extension Rule {
             .bad(
                 """
                 --- clubsXX.level1.json
-                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsYY.level1.json" ] } }
+                { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsYY.level1.json"⟧ ] } }
                 --- clubsYY.level1.json
                 { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
                 """),
@@ -109,12 +109,13 @@ extension Rule {
         ],
         check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
             includes(of: document, file, in: workspace) { problem, node in
-                guard case .cycle(let way) = problem.kind, let last = way.last else { return nil }
+                guard case .cycle(let way, let isEachSuspect) = problem.kind, let last = way.last else { return nil }
                 // A long way is told by its ends.
                 let shown = way.count <= 6 ? way : Array(way.prefix(3)) + ["…"] + Array(way.suffix(2))
                 return Finding(
                     at: node, ["file": Phrase(last), "way": Phrase(shown.joined(separator: " → "))],
-                    fixes: Fix.removeInclude(node, in: document).map { [$0] } ?? [])
+                    // If each entry may be the wrong one, nobody but a person knows which one to remove.
+                    fixes: isEachSuspect ? [] : Fix.removeInclude(node, in: document).map { [$0] } ?? [])
             }
         })
 }
