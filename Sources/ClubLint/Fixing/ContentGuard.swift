@@ -170,7 +170,7 @@ struct ContentGuard {
             let removed = tree.source.text(edit.range)
             let isNearDigits = isDigit(before: edit.range.lowerBound) || isDigit(after: edit.range.upperBound)
             let isBetweenDigits = isDigit(before: edit.range.lowerBound) && isDigit(after: edit.range.upperBound)
-            if isBetweenDigits, !edit.replacement.contains(".") { return Loss(range: edit.range) }
+            if isBetweenDigits, !edit.replacement.utf8.contains(UInt8(ascii: ".")) { return Loss(range: edit.range) }
             var written: [UInt32: Int] = [:]
             for scalar in edit.replacement.unicodeScalars { written[scalar.withPlainDash, default: 0] += 1 }
             for scalar in removed.unicodeScalars where scalar.hasMeaning {
@@ -421,7 +421,7 @@ private struct ContentComparison {
     /// Of two quotes inside a text, the first one begins what is quoted. A first quote that ends a word ended the text, unless
     /// it stands for inches.
     private func swallowedText() -> Range<Int>? {
-        for edit in edits where edit.replacement.contains("\\") {
+        for edit in edits where edit.replacement.utf8.contains(UInt8(ascii: "\\")) {
             guard let index = textAround(edit) else { continue }
             let text = Node(tree: before, index: index).rawRange
             let bytes = before.source.bytes
