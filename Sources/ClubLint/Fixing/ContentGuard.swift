@@ -6,7 +6,7 @@ import JSONSyntax
 /// The tree of the file is compared with the tree of the fixed text, value by value:
 ///
 /// - A value that no edit touches is still the same value of the same field of the same record.
-/// - A record that is deleted has a twin outside everything that is deleted, in the same kind of list.
+/// - A twin that a fix names is outside everything that is deleted.
 /// - No text takes in a field or an element after it.
 /// - No number loses a sign, a digit or a letter, and no value a character that negates or doubts it.
 /// - No object gets the same name twice.
@@ -205,7 +205,7 @@ struct ContentGuard {
         return start > 0 && isEdge(tree.source.bytes[start - 1]) || isEdge(tree.source.bytes[end])
     }
 
-    /// Returns a twin that is deleted as well, or that is in another kind of list.
+    /// Returns an edit that deletes the twin of a fix as well.
     private func lossOfTwin(_ fix: Fix, among edits: [TextEdit]) -> Loss? {
         guard let twin = fix.twin else { return nil }
         let next = edits.partitioningIndex { $0.range.upperBound > twin.lowerBound }
@@ -363,7 +363,7 @@ private struct ContentComparison {
         return nil
     }
 
-    /// Returns the first edit that gives an object a name that it has already.
+    /// Returns the first edit that writes something, if objects have more doubled names after the edits than before.
     private func doubledName() -> Range<Int>? {
         guard edits.contains(where: { $0.replacement.utf8.contains(UInt8(ascii: "\"")) }) else { return nil }
         let old = ContentComparison.doubledNames(before)
