@@ -1,5 +1,5 @@
 extension Parser {
-    /// Returns the one error of a file that is no JSON at all, `nil` for those worth reading.
+    /// Returns the one error of a file that is not JSON; `nil` if the file is worth reading as JSON.
     func otherFormat(from start: Int) -> SyntaxError? {
         let bytes = source.bytes
         var index = start
@@ -26,9 +26,13 @@ extension Parser {
             if lexer.oddQuote(at: first) > 0, bytes[first] != UInt8(ascii: "`") || bytes[first + 1] != UInt8(ascii: "`") {
                 return nil
             }
-            if hasBracketOfJSON(first) || isOneScalar(first, lexer) { return nil }
-            let kind = hasZero ? "binary" : "text"
-            return SyntaxError(.notJSON, first..<endOfLine(first), token: 0, text: kind, isRepairCertain: false)
+            let line = first..<endOfLine(first)
+            if let block = fencedBlock(from: index) {
+                let repair = [TextEdit(0..<block.lowerBound, ""), TextEdit(block.upperBound..<source.count, "")]
+                return SyntaxError(.notJSON, line, token: 0, text: "fenced", repair: repair, isRepairCertain: false)
+            }
+            if hasLinesOfJSON(from: first) || isOneScalar(first, lexer) { return nil }
+            return SyntaxError(.notJSON, line, token: 0, text: hasZero ? "binary" : "text", isRepairCertain: false)
         }
     }
 
@@ -65,30 +69,70 @@ extension Parser {
         return index
     }
 
-    /// Whether a bracket stands first or last on a line, where the JSON may begin.
-    private func hasBracketOfJSON(_ start: Int) -> Bool {
-        let bytes = source.bytes
-        var isFirst = true
-        var index = start
-        while index < source.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                var next = index + 1
-                while next - index < 64, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-                if isFirst || bytes[next] == 0x0A || bytes[next] == 0x0D { return true }
+    /// Returns the lines between two lines of three backticks, as in an answer of a chat program, if they begin with a bracket.
+    private func fencedBlock(from start: Int) -> Range<Int>? {
+        var begin: Int?
+        for line in lines(from: start) {
+            if has(line.lowerBound, "```") {
+                if let begin { return begin..<line.lowerBound }
+                begin = line.upperBound
+            } else if let block = begin, line.lowerBound == block, !startsWithBracket(line.lowerBound) {
+                begin = nil
             }
-            if byte == 0x0A || byte == 0x0D { isFirst = true } else if byte > 0x20 { isFirst = false }
-            index += 1
         }
-        return false
+        return begin.map { $0..<source.count }
     }
 
-    /// Whether the file is a single line that could be a number or a literal with a mistake in it, or a bare field.
+    /// The number of lines that show whether a text is JSON.
+    private static let maxSampleLines = 200
+
+    /// Whether at least half of the lines begin with a bracket or a quote, and one of them ends with an opening bracket.
+    ///
+    /// Such a file has lost its beginning, or has a few words before it. YAML, logs and letters have brackets and quotes
+    /// inside their lines.
+    private func hasLinesOfJSON(from start: Int) -> Bool {
+        let lexer = Lexer(source, from: start)
+        var (all, ofJSON) = (0, 0)
+        var hasBracket = false
+        for line in lines(from: start).prefix(Parser.maxSampleLines) {
+            let text = trimmed(line)
+            guard let last = text.last.map({ source.bytes[$0] }) else { continue }
+            all += 1
+            let begins = startsWithBracket(text.lowerBound)
+            if begins || source.bytes[text.lowerBound] == UInt8(ascii: "\"") || lexer.oddQuote(at: text.lowerBound) > 0 {
+                ofJSON += 1
+            }
+            if begins || last == UInt8(ascii: "{") || last == UInt8(ascii: "[") { hasBracket = true }
+        }
+        return hasBracket && ofJSON * 2 >= all
+    }
+
+    private func startsWithBracket(_ start: Int) -> Bool { "{}[]".utf8.contains(source.bytes[start]) }
+
+    /// Returns a range without the blanks at its ends.
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        let start = range.first { source.bytes[$0] > 0x20 } ?? range.upperBound
+        let last = range.last { source.bytes[$0] > 0x20 } ?? start - 1
+        return start..<last + 1
+    }
+
+    /// The lines from an offset on, each with its line end.
+    private func lines(from start: Int) -> some Sequence<Range<Int>> {
+        sequence(state: start) { next -> Range<Int>? in
+            guard next < source.count else { return nil }
+            let line = next
+            let end = endOfLine(line)
+            let isPair = source.bytes[end] == 0x0D && source.bytes[end + 1] == 0x0A
+            next = min(end + (isPair ? 2 : 1), source.count)
+            return line..<next
+        }
+    }
+
+    /// Whether the file is a single line that could be a number or a literal with a mistake in it.
     private func isOneScalar(_ start: Int, _ lexer: Lexer) -> Bool {
         let bytes = source.bytes
-        if lexer.colon(behindNameAt: start, before: lexer.lineEnd) != nil { return source.count - start < 4096 }
         var index = endOfLine(start)
-        guard index - start <= 32 else { return false }
+        guard index - start <= 32, !(start..<index).contains(where: { bytes[$0] == UInt8(ascii: ":") }) else { return false }
         while index < source.count, bytes[index] <= 0x20 { index += 1 }
         let isNumber = bytes[start].isDigit || bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
         return index == source.count && (isNumber || lexer.isPlainLiteral(at: start) || bytes[start] < UInt8(ascii: "A"))

@@ -115,15 +115,14 @@ enum BrokenExtras {
             #"""
             ⟦```json⟧
             {"a": 1}
-            ⟦```⟧
+            ```
             """#,
-            [.strayText, .textAfterEnd],
+            [.notJSON],
             #"""
-
             {"a": 1}
 
             """#,
-            #"{a:1}"#),
+            "∅"),
         Broken(
             "no-break spaces",
             "{⟦\u{A0}⟧\"a\": 1,\u{A0}\u{A0}\"b\": 2\u{200B}}",

@@ -38,7 +38,7 @@ extension Rule {
                 """),
         ],
         check: .index(ClubMatches.self, where: { $0[$1] == nil }) { document, file, matches, _ in
-            guard document.announcedLevel == .members else { return [] }
+            guard document.announcedLevel == .members, document.root.kind != .missing else { return [] }
             // Level 1 files without a root serve as well.
             guard matches[file] == nil else { return [] }
             return [Finding(range: 0..<0, token: 0)]

@@ -49,6 +49,24 @@ extension Rule {
                 }
 
                 """#),
+            .bad(
+                """
+                ⟦Here is the corrected file:⟧
+
+                ```json
+                {
+                    "town": "Lindewold"
+                }
+                ```
+
+                """),
+            .bad(
+                """
+                ⟦club:⟧
+                  idPlus:
+                    town: "Lindewold"
+
+                """),
             .good(
                 """
                 {
@@ -57,15 +75,19 @@ extension Rule {
                 """),
         ],
         adjust: { error, _, finding in
-            let (kind, remedy) = words(for: error.text)
+            let (kind, remedy) = description(for: error.text)
             finding.quote("kind", kind)
             finding.remedy = remedy
+            if error.text == "fenced", let fix = finding.fixes.first {
+                let title = Phrase(en: "Keep only the lines between ``` and ```", nl: "Houd alleen de regels tussen ``` en ```")
+                finding.fixes = [Fix(title, .unsafe, fix.edits)]
+            }
         }
     )
 }
 
-/// Returns what people call a kind of file, and what to do about it where that is special.
-private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
+/// Returns the name of a kind of file, and a remedy if the kind has one of its own.
+private func description(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
     switch kind {
     case "HTML":
         (
@@ -115,6 +137,13 @@ private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
             Phrase(
                 en: "Copy it again without the numbers; on GitHub choose \"Raw\" or the download button.",
                 nl: "Kopieer het opnieuw zonder de nummers; kies op GitHub \"Raw\" of de downloadknop.")
+        )
+    case "fenced":
+        (
+            Phrase(en: "a message with JSON in it", nl: "een bericht met JSON erin"),
+            Phrase(
+                en: "Keep only the lines between ``` and ```, and check that the file is complete.",
+                nl: "Houd alleen de regels tussen ``` en ```, en controleer of het bestand compleet is.")
         )
     case "PDF": (Phrase(en: "a PDF document", nl: "een PDF-document"), nil)
     case "image": (Phrase(en: "a picture", nl: "een afbeelding"), nil)
