@@ -112,7 +112,16 @@ extension Lexer {
         let end = range.upperBound
         if role == .value, let past = decimalEnd(range) {
             let digits = pastBlanks(end + 1)
-            report(.decimalComma, range.lowerBound..<past, repair: [TextEdit(end..<digits, ".")], certain: digits == end + 1)
+            if let last = groupedEnd(past) {
+                let commas = (range.lowerBound..<last).filter { bytes[$0] == UInt8(ascii: ",") }
+                let repair = commas.map { TextEdit($0..<$0 + 1, "") }
+                report(.malformedNumber, range.lowerBound..<last, repair: repair, certain: false)
+                append(Lexeme(.number, range.lowerBound..<last, flags: .damaged))
+                return true
+            }
+            // Three digits may be thousands: `1,205`.
+            let isCertain = digits == end + 1 && past - digits != 3
+            report(.decimalComma, range.lowerBound..<past, repair: [TextEdit(end..<digits, ".")], certain: isCertain)
             append(Lexeme(.number, range.lowerBound..<past, flags: .damaged))
             return true
         }
@@ -153,6 +162,16 @@ extension Lexer {
         let next = pastBlanks(end)
         if next < lineEnd, bytes[next] == UInt8(ascii: ":") || bytes[next] == UInt8(ascii: ".") { return nil }
         return isEnd(at: end, .value) || isBoundary(end) ? end : nil
+    }
+
+    /// Returns the end of `1,620,040` if its second group ends at an offset; `nil` if there is no third one.
+    private func groupedEnd(_ start: Int) -> Int? {
+        var end = start
+        while bytes[end] == UInt8(ascii: ","), bytes[end + 1].isDigit {
+            end += 1
+            while bytes[end].isDigit { end += 1 }
+        }
+        return end > start ? end : nil
     }
 
     /// Returns the end of `1 620 040`.

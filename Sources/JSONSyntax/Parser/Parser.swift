@@ -191,12 +191,13 @@ extension Parser {
         }
     }
 
-    /// Makes the repairs at the end of a file uncertain if the file ends in the middle of a record: the rest is lost, and the last
-    /// value may be only the beginning of what it was.
+    /// Makes the repairs at the end of a file uncertain if the file may have lost its rest: it ends in the middle of a record, or
+    /// at least two closing brackets are missing there. The last value may be only the beginning of what it was.
     private mutating func doubtEnd(_ lexer: Lexer) {
-        guard let last = lexer.lexemes.last(where: { $0.kind != .end && !$0.range.isEmpty }), !last.isCloser else { return }
-        let isOpen = errors.contains { $0.cause == .missingBracket && $0.range.lowerBound >= Int(last.end) }
-        guard isOpen else { return }
+        guard let last = lexer.lexemes.last(where: { $0.kind != .end && !$0.range.isEmpty }) else { return }
+        let missing = errors.lazy.filter { $0.cause == .missingBracket && $0.range.upperBound >= Int(last.start) }
+            .flatMap(\.repair).reduce(0) { $0 + $1.replacement.utf8.count { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } }
+        guard missing > (last.isCloser ? 1 : 0) else { return }
         for index in errors.indices where errors[index].range.upperBound >= Int(last.start) {
             errors[index].isRepairCertain = false
         }
