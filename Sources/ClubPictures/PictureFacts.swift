@@ -178,7 +178,7 @@ enum MetadataText {
         if let text = String(validating: bytes, as: UTF8.self) { return line(text) }
         var text = String.UnicodeScalarView()
         for byte in bytes {
-            text.append(byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(Windows1252.scalar(byte)) ?? "\u{FFFD}")
+            text.append(byte < 0x80 ? Unicode.Scalar(byte) : ByteEncoding.windows1252.scalar(byte))
         }
         return line(String(text))
     }

@@ -3,42 +3,36 @@ extension Parser {
     func invalidUTF8() -> SyntaxError? {
         let bytes = source.bytes
         var first: Range<Int>?
+        var places: [Int] = []
         var sequences = 0
-        var edits: [TextEdit] = []
-        var isPlausible = true
+        var (isWindows, isMac) = (true, true)
         var index = 0
         while index < source.count {
-            guard bytes[index] >= 0x80 else {
-                index += 1
-                continue
+            let length = bytes[index] < 0x80 ? 1 : UTF8Sequence.length(bytes + index)
+            if length == 0 {
+                first = first ?? index..<index + 1
+                sequences += 1
+                if places.count <= Parser.mostByteEdits { places.append(index) }
+                let previous = index > 0 ? bytes[index - 1] : 0x0A
+                isWindows = isWindows && ByteEncoding.windows1252.fits(bytes[index], after: previous, before: bytes[index + 1])
+                isMac = isMac && ByteEncoding.macRoman.fits(bytes[index], after: previous, before: bytes[index + 1])
             }
-            let length = UTF8Sequence.length(bytes + index)
-            if length > 0 {
-                index += length
-                continue
-            }
-            first = first ?? index..<index + 1
-            sequences += 1
-            if edits.count <= Parser.mostByteEdits {
-                let scalar = Windows1252.scalar(bytes[index])
-                isPlausible = isPlausible && Windows1252.isPlausible(bytes[index])
-                edits.append(TextEdit(index..<index + 1, scalar == 0xA0 ? " " : Parser.text(scalar)))
-            }
-            index += 1
+            index += max(length, 1)
         }
         guard let first else { return nil }
-        let isWhole = edits.count <= Parser.mostByteEdits
+        let isWhole = places.count <= Parser.mostByteEdits
+        let encoding = isMac && !isWindows ? ByteEncoding.macRoman : .windows1252
+        let edits = places.map { place in
+            let scalar = encoding.scalar(bytes[place])
+            return TextEdit(place..<place + 1, scalar == "\u{A0}" ? " " : String(Character(scalar)))
+        }
         return SyntaxError(
             .invalidUTF8, first, token: token(at: first.lowerBound), text: String(sequences), repair: isWhole ? edits : [],
-            isRepairCertain: isWhole && isPlausible)
+            isRepairCertain: isWhole && isWindows && !isMac)
     }
 
     /// More bytes or characters than this are not repaired one by one.
     static let mostByteEdits = 100_000
-
-    private static func text(_ scalar: UInt32) -> String {
-        String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
-    }
 
     /// Returns the innermost token around an offset.
     private func token(at offset: Int) -> Int {
@@ -52,56 +46,43 @@ extension Parser {
     }
 }
 
-/// The encoding of older Windows programs in western Europe, one byte a character.
-package enum Windows1252 {
-    /// U+20AC and on for the bytes 0x80 to 0x9F; 0 where there is no character.
-    private static func special(_ byte: UInt8) -> UInt32 {
-        switch byte {
-        case 0x80: 0x20AC
-        case 0x82: 0x201A
-        case 0x83: 0x0192
-        case 0x84: 0x201E
-        case 0x85: 0x2026
-        case 0x86: 0x2020
-        case 0x87: 0x2021
-        case 0x88: 0x02C6
-        case 0x89: 0x2030
-        case 0x8A: 0x0160
-        case 0x8B: 0x2039
-        case 0x8C: 0x0152
-        case 0x8E: 0x017D
-        case 0x91: 0x2018
-        case 0x92: 0x2019
-        case 0x93: 0x201C
-        case 0x94: 0x201D
-        case 0x95: 0x2022
-        case 0x96: 0x2013
-        case 0x97: 0x2014
-        case 0x98: 0x02DC
-        case 0x99: 0x2122
-        case 0x9A: 0x0161
-        case 0x9B: 0x203A
-        case 0x9C: 0x0153
-        case 0x9E: 0x017E
-        case 0x9F: 0x0178
-        default: 0
-        }
+/// An older encoding of western Europe, one byte a character.
+package enum ByteEncoding: Sendable {
+    case windows1252
+    case macRoman
+
+    /// The characters of the bytes from 0x80 on; after the last one, the byte is the number of the character.
+    private static let windowsTable = Array(
+        "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
+    private static let macTable = Array(
+        """
+        ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}\
+        ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+        """.unicodeScalars)
+
+    /// Returns the character of a byte above 0x7F; U+FFFD if the encoding has none.
+    package func scalar(_ byte: UInt8) -> Unicode.Scalar {
+        let table = self == .macRoman ? ByteEncoding.macTable : ByteEncoding.windowsTable
+        let place = Int(byte) - 0x80
+        return place < table.count ? table[place] : Unicode.Scalar(byte)
     }
 
-    /// Returns the character of a byte above 0x7F; U+FFFD where there is none.
-    package static func scalar(_ byte: UInt8) -> UInt32 {
-        guard byte < 0xA0 else { return UInt32(byte) }
-        let scalar = special(byte)
-        return scalar == 0 ? 0xFFFD : scalar
-    }
-
-    /// Whether a byte stands for a letter or a sign that texts about people and clubs have.
-    package static func isPlausible(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0xC0...0xFF: byte != 0xD7 && byte != 0xF7
-        case 0x80, 0x85, 0x8A, 0x8C, 0x8E, 0x91...0x97, 0x9A, 0x9C, 0x9E, 0x9F: true
-        case 0xA0, 0xA9, 0xAB, 0xAE, 0xB0, 0xB4, 0xB7, 0xBB: true
-        default: false
+    /// Whether a text about people and clubs may have the character of a byte above 0x7F between two other bytes: lowercase
+    /// letters at letters, capitals not after lowercase letters, and punctuation at the ends of words.
+    package func fits(_ byte: UInt8, after previous: UInt8, before next: UInt8) -> Bool {
+        func isUpper(_ byte: UInt8) -> Bool { byte.isASCIILetter && byte & 0x20 == 0 }
+        func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
+        let scalar = scalar(byte)
+        switch scalar {
+        case "ß"..."ö", "ø"..."ÿ", "œ", "š", "ž":
+            return (isLetter(previous) || isLetter(next)) && !(isUpper(previous) && isUpper(next))
+        case "À"..."Ö", "Ø"..."Þ", "Œ", "Š", "Ž", "Ÿ": return !previous.isASCIILetter || isUpper(previous)
+        case "’": return isLetter(previous)
+        case "‘", "‚": return !isLetter(previous) && next > 0x20
+        case "“", "„", "«": return !isLetter(previous) && isLetter(next)
+        case "”", "»", "…": return previous > 0x20 && !isLetter(next)
+        case "–", "—", "•", "·", "€", "£", "©", "®", "°", "\u{A0}", "´": return !isLetter(previous) || !isLetter(next)
+        default: return false
         }
     }
 }

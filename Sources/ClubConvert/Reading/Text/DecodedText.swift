@@ -3,7 +3,7 @@ import JSONSyntax
 /// The text of a file as UTF-8, whatever it was stored as.
 ///
 /// A byte order mark settles what it is; without one, UTF-16 is known by its zeros, and what is valid UTF-8 is UTF-8. The rest is
-/// Windows-1252, or UTF-8 with stray bytes where whole characters are more frequent than those.
+/// Windows-1252, Mac Roman if that fits better, or UTF-8 with stray bytes if whole characters are more frequent than those.
 struct DecodedText {
     /// Ends in some zero bytes in memory.
     let source: Source
@@ -99,11 +99,12 @@ private struct Decoder {
             if whole > 0 { noteReplacements(in: bytes) }
             return bytes
         }
-        return windows(keepsSequences: whole > stray)
+        return legacy(keepsSequences: whole > stray)
     }
 
-    /// Reads bytes one by one, or only those that are part of no character in UTF-8.
-    private mutating func windows(keepsSequences: Bool) -> [UInt8] {
+    /// Reads bytes one by one, or only the bytes that are not part of a character in UTF-8.
+    private mutating func legacy(keepsSequences: Bool) -> [UInt8] {
+        let encoding = keepsSequences ? ByteEncoding.windows1252 : likelyEncoding()
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + bytes.count / 8)
         var index = 0
@@ -116,25 +117,24 @@ private struct Decoder {
                 text += bytes[index..<index + length]
                 index += length
             } else {
-                if keepsSequences || !isLikely(at: index) { oddPlaces.append(text.count) }
-                text += String(Character(Unicode.Scalar(Windows1252.scalar(byte)) ?? "\u{FFFD}")).utf8
+                if keepsSequences || encoding == .macRoman || !fits(encoding, at: index) { oddPlaces.append(text.count) }
+                text += String(Character(encoding.scalar(byte))).utf8
                 index += 1
             }
         }
         return text
     }
 
-    /// Whether a byte is one that a text in Windows-1252 would have there; a sign within a word is a letter of another encoding.
-    private func isLikely(at index: Int) -> Bool {
-        let byte = bytes[index]
-        guard Windows1252.isPlausible(byte) else { return false }
-        switch byte {
-        case 0x80, 0x85, 0x91, 0x93...0x97:
-            return
-                !(index > 0 && bytes[index - 1].isASCIILowercase && index + 1 < bytes.count && bytes[index + 1].isASCIILowercase)
-                || byte == 0x91 || byte == 0x96 || byte == 0x97
-        default: return true
-        }
+    /// Returns the encoding that fits at more places.
+    private func likelyEncoding() -> ByteEncoding {
+        let places = bytes.indices.filter { bytes[$0] >= 0x80 }
+        let windows = places.count { fits(.windows1252, at: $0) }
+        return windows < places.count && places.count(where: { fits(.macRoman, at: $0) }) > windows ? .macRoman : .windows1252
+    }
+
+    private func fits(_ encoding: ByteEncoding, at index: Int) -> Bool {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0x0A
+        return encoding.fits(bytes[index], after: index > 0 ? bytes[index - 1] : 0x0A, before: next)
     }
 
     /// Returns how many bytes a character in UTF-8 has; `nil` where there is none.
