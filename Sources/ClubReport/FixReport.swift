@@ -88,26 +88,31 @@ package struct FixReport: Sendable {
             ? words.text("1 fix", isTrial ? "1 te herstellen" : "1 herstel") : "\(count) " + words.text("fixes", done)
     }
 
-    /// Returns a line for each fix; those of a rule that has very many share one.
+    /// Returns a line for each fix, with the texts that it removed if its title does not name them. Fixes of a rule that has many
+    /// share a line, unless they remove something.
     private func list(_ choices: [FixRound.Choice], _ words: Wording, _ palette: Palette) -> [String] {
         var lines: [String] = []
         var counts: [String: Int] = [:]
+        var unlisted: [String: Int] = [:]
         for choice in choices {
             let id = choice.diagnostic.rule.id
             counts[id, default: 0] += 1
             let deletesText = choice.diagnostic.rule.deletesText
-            guard deletesText || counts[id, default: 0] <= FixReport.mostOfARule else { continue }
+            guard deletesText || !choice.overwritten.isEmpty || counts[id, default: 0] <= FixReport.mostOfARule else {
+                unlisted[id, default: 0] += 1
+                continue
+            }
             let title = choice.diagnostic.filled(choice.fix.title, in: language)
             var line = "  " + words.text("line", "regel") + " \(choice.diagnostic.start.line): "
             if let subject = choice.diagnostic.subject { line += SanitizedText(subject.name).text + ": " }
             lines.append(line + SanitizedText(title, limit: deletesText ? 20_000 : 300).text + palette.dim("  [" + id + "]"))
+            for text in choice.overwritten {
+                lines.append("    " + palette.dim("was: ") + SanitizedText(text, limit: 20_000).text)
+            }
         }
         for choice in choices {
             let id = choice.diagnostic.rule.id
-            guard !choice.diagnostic.rule.deletesText, let count = counts.removeValue(forKey: id),
-                count > FixReport.mostOfARule
-            else { continue }
-            let more = count - FixReport.mostOfARule
+            guard let more = unlisted.removeValue(forKey: id) else { continue }
             lines.append("  " + palette.dim(words.text("… and \(more) more of ", "… en nog \(more) keer ") + id))
         }
         return lines

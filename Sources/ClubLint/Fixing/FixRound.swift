@@ -10,6 +10,8 @@ package struct FixRound: Sendable {
     package struct Choice: Sendable {
         package let diagnostic: Diagnostic
         package let fix: Fix
+        /// The texts that an unsafe fix removed or replaced and its title does not name; empty until the fix is applied.
+        package var overwritten: [String] = []
 
         package init(_ diagnostic: Diagnostic, _ fix: Fix) {
             self.diagnostic = diagnostic

@@ -142,7 +142,7 @@ package struct FixedFile: Sendable {
             // The diagnostics are those of the file that was given up: the next call brings the right ones.
             return
         }
-        applied += pending
+        for step in steps { applied += step.applied.map { $0.namingOverwritten(in: step.source) } }
         steps = []
         before = nil
         // While a file is no JSON, what its values are is a guess: they wait.

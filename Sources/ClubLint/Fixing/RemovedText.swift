@@ -52,6 +52,24 @@ extension Diagnostic {
     }
 }
 
+extension FixRound.Choice {
+    /// Returns the same with the texts that an unsafe fix removes from a source, or replaces there.
+    ///
+    /// Texts whose words all stand in the title or in what the fix writes are left out.
+    func namingOverwritten(in source: Source) -> FixRound.Choice {
+        guard fix.safety != .safe, !diagnostic.rule.changesBytesOnly else { return self }
+        var result = self
+        result.overwritten = fix.edits.compactMap { edit in
+            var lost = WordCount()
+            lost.add(source.buffer[edit.range])
+            for other in fix.edits where !lost.isEmpty { lost.subtract(other.replacement) }
+            if !lost.isEmpty { lost.forget(diagnostic.filled(fix.title, in: .en)) }
+            return lost.isEmpty ? nil : source.text(edit.range)
+        }
+        return result
+    }
+}
+
 extension Rule {
     /// Whether its fixes only write the same text in other bytes.
     package var changesBytesOnly: Bool {

@@ -107,7 +107,7 @@ import Testing
     @Test(arguments: [
         ("–73.98672", "-73.98672"), ("\u{2212}73.98672", "-73.98672"), ("- 73.98672", nil), ("--73.98672", nil),
         ("W73.98672", nil),
-        ("52 24", nil), ("5.62l04", nil), ("01092014", nil), ("51,6521", "51.6521"), ("+51.6521", "51.6521"),
+        ("52 24", nil), ("5.62l04", nil), ("01092014", nil), ("1,205,001", nil), ("1,205", nil), ("51,6521", "51.6521"), ("+51.6521", "51.6521"),
     ])
     func numbersKeepTheirSignsAndDigits(_ wrong: String, _ right: String?) throws {
         func file(_ number: String) -> String {
@@ -124,6 +124,52 @@ import Testing
             """
         }
         #expect(try fixed(file(wrong), path: "museums.level1.json") == file(right ?? wrong))
+    }
+
+    /// The end of a file that was cut may hide more than brackets.
+    @Test(arguments: ["\"keywords\": [ \"Landscape\",", "\"keywords\": [ \"Land", "\"birthday\": \"9999-05-14\"\n            }\n        }"])
+    func cutFilesAreNotClosed(_ end: String) throws {
+        let whole = Self.file(#""name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }, "optional": { ⟨"#)
+        let text = whole.prefix { $0 != "⟨" } + end
+        #expect(try fixed(String(text)) == text)
+    }
+
+    /// A text that is not JSON is one finding, and stays as it is.
+    @Test(arguments: [
+        "404: Not Found\n",
+        "club:\n  idPlus:\n    town: Lindewold\nmembers:\n  - name: { givenName: Anna }\n",
+        "2026-11-28 10:22:31 ERROR [reader] cannot read {\n  \"town\": 1\n}\n2026-11-28 10:22:32 INFO end\n",
+        "Beste Anna,\n\nhierbij de ledenlijst: \"Noor\", \"Joris\".\n",
+    ])
+    func otherTextsAreLeftAlone(_ text: String) throws {
+        #expect(try fixed(text) == text)
+        var session = SessionWorld.session(["fcLindewold.level2.json": text])
+        let found = session.lint().diagnostics
+        #expect(found.map(\.rule.id) == ["not-json"])
+        #expect(found.allSatisfy { $0.finding.fixes.isEmpty })
+    }
+
+    /// A document in the answer of a chat program is offered as it is there.
+    @Test func fencedDocumentsAreOffered() throws {
+        let document = Self.file(#""name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }"#)
+        let text = "Here is the file:\n\n```json\n\(document)```\n\nAnything else?\n"
+        #expect(try fixed(text) == text)
+        var session = SessionWorld.session(["fcLindewold.level2.json": text])
+        _ = session.fix { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: true) }
+        let source = try #require(session.source(of: "fcLindewold.level2.json"))
+        #expect(source.text(0..<source.count) == document)
+    }
+
+    /// What an unsafe fix overwrites is kept for the report.
+    @Test func unsafeFixesNameWhatTheyOverwrite() throws {
+        let text = Self.file(
+            #""name": { "givenName": "Joris" (Jo), "infixName": "de", "familyName": "Wit" }"#)
+        var session = SessionWorld.session(["fcLindewold.level2.json": text])
+        let result = session.fix { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: true) }
+        let file = try #require(result.files.first)
+        let told = file.applied.map { $0.fix.title.en + $0.overwritten.joined() }.joined()
+        let fixed = file.source.text(0..<file.source.count)
+        #expect(fixed.contains("Jo)") || told.contains("Jo"))
     }
 
     @Test func commentedMembersAreKept() throws {
