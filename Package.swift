@@ -51,12 +51,13 @@ let package = Package(
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
         .target(name: "WordListData", exclude: ["make-words", "words.bin"]),
         .target(name: "ClubReference", dependencies: ["ClubModel", "GazetteerData", "WordListData"]),
+        .systemLibrary(name: "CAttributes"),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "ClubStore",
             dependencies: [
-                "ClubModel", "JSONSyntax", "CZlib",
+                "ClubModel", "JSONSyntax", "CAttributes", "CZlib",
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["HTTP"])),
@@ -117,7 +118,7 @@ let package = Package(
                 "ClubModel",
                 "JSONSyntax",
                 "ClubReference", "GazetteerData",
-                "clubhub-lint", "CZlib",
+                "clubhub-lint", "CAttributes", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),

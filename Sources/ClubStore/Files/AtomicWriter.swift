@@ -1,11 +1,14 @@
 package import ClubModel
 package import JSONSyntax
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
+import CAttributes
 import Musl
 #else
+import CAttributes
 import Glibc
 #endif
 
@@ -17,7 +20,8 @@ package enum AtomicWriter {
     ///
     /// - Parameters:
     ///   - body: Writes the content, piece by piece.
-    ///   - model: The file whose permissions and owner it gets; `nil` for those of a new file.
+    ///   - model: The file whose permissions and owner it gets; `nil` for those of a new file. If that file is the target, its
+    ///     extended attributes stay as well, such as the tags of the Finder.
     ///   - check: Called when all is written, at the last moment at which the old file can still stay.
     static func put(
         at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
@@ -33,6 +37,7 @@ package enum AtomicWriter {
                 if model.st_uid != geteuid() || model.st_gid != getegid() { _ = fchown(descriptor, model.st_uid, model.st_gid) }
                 // The mask that takes rights from new files does not count for one that had them.
                 if fchmod(descriptor, model.st_mode & 0o7777) != 0 { failure = errno }
+                copyAttributes(from: target, to: descriptor)
             } else {
                 let mask = umask(0)
                 umask(mask)
@@ -51,13 +56,52 @@ package enum AtomicWriter {
         }
     }
 
+    /// Copies the extended attributes of a file. The file system may refuse some of them, which then stay behind.
+    private static func copyAttributes(from path: String, to descriptor: Int32) {
+        let original = open(path, O_RDONLY | O_CLOEXEC)
+        guard original >= 0 else { return }
+        defer { close(original) }
+        #if canImport(Darwin)
+        fcopyfile(original, descriptor, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL))
+        #else
+        let size = flistxattr(original, nil, 0)
+        guard size > 0 else { return }
+        var names = [CChar](repeating: 0, count: size)
+        for name in names[..<max(0, flistxattr(original, &names, size))].split(separator: 0) {
+            let name = Array(name) + [0]
+            var value = [UInt8](repeating: 0, count: max(0, fgetxattr(original, name, nil, 0)))
+            let count = fgetxattr(original, name, &value, value.count)
+            if count >= 0 { fsetxattr(descriptor, name, value, min(count, value.count), 0) }
+        }
+        #endif
+    }
+
+    // The names of temporary files: hidden, so that a run beside this one does not find them, with the number of the process.
+    private static let temporaryStart = ".clubhub-lint."
+    private static let temporaryEnd = ".tmp"
+
+    /// Removes the temporary files that killed runs left in a folder: their process does not exist any more.
+    private static func clearTemporaryFiles(in folder: String) {
+        for entry in (try? FileSystem.entries(of: folder, shownAs: folder)) ?? []
+        where entry.name.hasPrefix(temporaryStart) && entry.name.hasSuffix(temporaryEnd) {
+            guard let number = entry.name.dropFirst(temporaryStart.count).split(separator: ".").first,
+                let process = pid_t(number), process > 0, kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink(WorkingFolder.path(entry.name, in: folder))
+        }
+    }
+
+    /// The folders in which this process has written.
+    private static let writtenFolders = Mutex<Set<String>>([])
+
     /// Makes an empty file in a folder, that no other run and no earlier one has.
     private static func makeTemporary(
         in folder: String, shownAs shown: String
     ) throws(StoreError) -> (path: String, descriptor: Int32) {
+        if writtenFolders.withLock({ $0.insert(folder).inserted }) { clearTemporaryFiles(in: folder) }
         for number in 0..<1_000 {
-            // Hidden, so that a run beside this one does not find it. O_EXCL refuses what another program may have laid there.
-            let path = WorkingFolder.path(".clubhub-lint.\(getpid()).\(number).tmp", in: folder)
+            // O_EXCL refuses a file that another program may have put there.
+            let path = WorkingFolder.path("\(temporaryStart)\(getpid()).\(number)\(temporaryEnd)", in: folder)
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             if descriptor >= 0 { return (path, descriptor) }
             switch errno {

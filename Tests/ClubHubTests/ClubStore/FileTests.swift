@@ -1,3 +1,6 @@
+#if !canImport(Darwin)
+import CAttributes
+#endif
 import ClubModel
 import ClubStore
 import Foundation
@@ -117,6 +120,26 @@ import Testing
 }
 
 @Suite struct FileReplacementTests {
+    #if !canImport(Darwin)
+    @Test func keepsExtendedAttributes() throws {
+        let folder = try TemporaryFolder(["a.json": "old"])
+        // Not every file system has them.
+        guard setxattr(folder["a.json"], "user.tag", "red", 3, 0) == 0 else { return }
+        try replacement("a.json", in: folder).write(new)
+        var value = [UInt8](repeating: 0, count: 8)
+        #expect(getxattr(folder["a.json"], "user.tag", &value, 8) == 3)
+        #expect(value.starts(with: "red".utf8))
+    }
+    #endif
+
+    @Test func clearsFilesOfKilledRuns() throws {
+        let killed = ".clubhub-lint.999999999.0.tmp"
+        let running = ".clubhub-lint.\(getpid()).7.tmp"
+        let folder = try TemporaryFolder(["a.json": "old", killed: "half", running: "half", ".clubhub-lint.x.tmp": "x"])
+        try replacement("a.json", in: folder).write(new)
+        #expect(try names(in: folder) == [running, ".clubhub-lint.x.tmp", "a.json"].sorted())
+    }
+
     private func replacement(_ name: String, in folder: TemporaryFolder) throws -> FileReplacement {
         FileReplacement(of: try SourceReader.source(at: folder[name], shownAs: name), at: folder[name])
     }
