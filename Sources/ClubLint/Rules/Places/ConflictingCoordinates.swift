@@ -185,10 +185,15 @@ extension Rule {
                     let coordinates = document.latLong(of: stray.place)
                 else { return nil }
                 let node = coordinates.node(in: document)
-                // What is written as text or swapped is put right first: else the numbers of one would be gone when the other has its own.
-                let isReady =
-                    coordinates.point == point
-                    && (partner.file != stray.place.file || document.latLong(of: partner)?.point == meant)
+                // One fix writes both, so that neither is lost. It waits until both are numbers in the right order.
+                var fixes: [Fix] = []
+                if partner.file == stray.place.file, coordinates.point == point,
+                    let others = document.latLong(of: partner), others.point == meant
+                {
+                    let edits = coordinates.edits(writing: meant, in: document) + others.edits(writing: point, in: document)
+                    let title = Phrase(en: "Exchange the two coordinates", nl: "Verwissel de twee coördinaten")
+                    fixes = [Fix(title, .unsafe, edits.sorted { $0.range.lowerBound < $1.range.lowerBound })]
+                }
                 let text = "\(meant.latitude), \(meant.longitude)"
                 return Finding(
                     range: node.label, token: node.index,
@@ -204,12 +209,7 @@ extension Rule {
                             Phrase(en: "the other of the two", nl: "de andere van de twee"),
                             path: workspace.files[partner.file].path, range: other.range)
                     ],
-                    fixes: isReady
-                        ? [
-                            Fix(
-                                Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"),
-                                .unsafe, coordinates.edits(writing: meant, in: document))
-                        ] : [])
+                    fixes: fixes)
             }
         })
 }
