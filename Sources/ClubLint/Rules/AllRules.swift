@@ -223,6 +223,7 @@ extension Rule {
         .unescapedQuote,
         .unfetchedFile,
         .unknownBlock,
+        .ignoredMembers,
         .unknownClub,
         .unknownField,
         .unknownKeyword,

@@ -44,6 +44,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "outdated-form",
                 "retired-field",
                 "unknown-block",
+                "ignored-members",
                 "unknown-field",
             ]
         case .files:

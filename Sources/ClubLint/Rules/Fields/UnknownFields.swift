@@ -234,9 +234,51 @@ extension Rule {
         for field in document.unknownFields.all where field.object == 0 {
             guard case .unknown = field.resolution else { continue }
             let key = Node(tree: document.tree, index: field.key)
-            guard !key.isDamaged else { continue }
+            guard !key.isDamaged, key.valueOfKey.people == 0 else { continue }
             findings.append(Finding(at: key, ["field": Phrase(shortened(key.string ?? ""))]))
         }
         return findings
+    }
+}
+
+extension Rule {
+    // seen: corpus/mistakes, a list of former members after the list of members.
+    static let ignoredMembers = Rule(
+        id: "ignored-members", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A second list of people stands beside \"members\".", nl: "Naast \"members\" staat nog een lijst met mensen."),
+        reason: Phrase(
+            en: "The apps read people from \"members\" only, so these people do not appear.",
+            nl: "De apps lezen alleen mensen uit \"members\", dus deze mensen verschijnen niet."),
+        message: Phrase(
+            en: "the apps ignore the people in \"{field}\" ({count}).", nl: "de apps negeren de mensen in \"{field}\" ({count})."),
+        remedy: Phrase(
+            en: "Move them to \"members\". Add \"isFormerMember\": true to the roles of each person who left.",
+            nl: "Verplaats ze naar \"members\". Zet bij wie vertrokken is \"isFormerMember\": true bij de rollen."),
+        examples: [
+            .bad(
+                #"""
+                {
+                    "members": [],
+                    ⟦"formerMembers"⟧: [ { "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" } } ]
+                }
+                """#),
+            .good(#"{ "club": {}, "members": [], "exhibitions": [ { "name": "Light and shadow" } ] }"#),
+        ]
+    ) { document, _ in
+        document.unknownFields.all.compactMap { field in
+            guard field.object == 0, case .unknown = field.resolution else { return nil }
+            let key = Node(tree: document.tree, index: field.key)
+            let count = key.valueOfKey.people
+            guard !key.isDamaged, count > 0 else { return nil }
+            return Finding(at: key, ["field": Phrase(shortened(key.string ?? "")), "count": Phrase("\(count)")])
+        }
+    }
+}
+
+extension Node {
+    /// The number of its elements that are records of people: objects with a name of several parts.
+    fileprivate var people: Int {
+        kind == .array ? elements.count { $0.kind == .object && $0["name"]?.kind == .object } : 0
     }
 }

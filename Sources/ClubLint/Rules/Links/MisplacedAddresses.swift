@@ -276,7 +276,7 @@ extension Finding {
 private func whyNoPicture(_ address: WebAddress) -> Phrase? {
     let shares: [StaticString] = [
         "drive.google.com", "docs.google.com", "photos.google.com", "photos.app.goo.gl", "1drv.ms", "onedrive.live.com",
-        "icloud.com", "wetransfer.com", "we.tl", "sharepoint.com", "myalbum.com",
+        "icloud.com", "sharepoint.com", "myalbum.com",
     ]
     for share in shares where address.isHost(share) {
         return Phrase(en: "it is a link for sharing", nl: "het is een deellink")
@@ -313,7 +313,7 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
         return Phrase(en: "the file has no ending such as .jpg", nl: "het bestand heeft geen extensie zoals .jpg")
     }
     let ending = address.text(dot + 1..<leaf.upperBound).lowercased()
-    if ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif", "jfif", "tif", "tiff", "bmp", "svg"].contains(ending) { return nil }
+    if PictureKind.endings[ending] != nil || ending == "bmp" || ending == "svg" { return nil }
     if ending.utf8.allSatisfy({ $0.isDigit }) { return nil }
     if misspeltPictureEnding(of: address.text(leaf)) != nil {
         return Phrase(en: "\".\(ending)\" is not an ending for pictures", nl: "\".\(ending)\" is geen extensie van foto's")

@@ -100,21 +100,21 @@ private func isOnOneComputer(_ address: WebAddress) -> Bool {
 extension Rule {
     static let expiringAddress = Rule(
         id: "expiring-address", severity: .warning, levels: [.clubs, .members, .images],
-        summary: Phrase(en: "An address works for a limited time.", nl: "Een adres werkt maar een tijdje."),
+        summary: Phrase(en: "An address may stop working soon.", nl: "Een adres werkt misschien binnenkort niet meer."),
         reason: Phrase(
             en: """
-                It has a signature or belongs to a service that changes its addresses. Today it works, so nobody suspects \
-                anything; some days later it leads nowhere, and a picture becomes a question mark.
+                The address has a signature or the key of one visit, or its service changes or ends addresses. It works today, so \
+                nobody notices. Some days later it leads nowhere, and a picture becomes a question mark.
                 """,
             nl: """
-                Er zit een handtekening in, of het is van een dienst die zijn adressen steeds verandert. Vandaag werkt het, dus \
-                niemand vermoedt iets; een paar dagen later leidt het nergens heen en wordt een foto een vraagteken.
+                In het adres zit een handtekening of de sleutel van één bezoek, of de dienst verandert of beëindigt adressen. \
+                Vandaag werkt het, dus niemand merkt iets. Een paar dagen later leidt het nergens heen, en wordt een foto een vraagteken.
                 """),
         message: Phrase(
-            en: "\"{address}\" works for a limited time: {why}.", nl: "\"{address}\" werkt maar een tijdje: {why}."),
+            en: "\"{address}\" may stop working: {why}.", nl: "\"{address}\" werkt misschien niet lang: {why}."),
         remedy: Phrase(
-            en: "Put the picture on the club's own site, and write that address.",
-            nl: "Zet de foto op de site van de club, en schrijf dat adres op."),
+            en: "Write an address that lasts. Put a picture on the club's own site.",
+            nl: "Schrijf een adres dat blijft werken. Zet een foto op de site van de club."),
         examples: [
             .bad(
                 .noor,
@@ -122,6 +122,15 @@ extension Rule {
                 {
                     "featuredImage": ⟦"https://fotos.example.com/heath.jpg?X-Amz-Expires=3600&X-Amz-Signature=a1b2"⟧,
                     "photographerImage": ⟦"https://scontent-ams.cdninstagram.com/v/noor.jpg?oh=00_a1&oe=66F0"⟧
+                }
+                """),
+            .bad(
+                .noor,
+                """
+                {
+                    "website": ⟦"https://www.noorevers.example/start.php;jsessionid=0A1B2C3D"⟧,
+                    "level3URL": ⟦"https://www.fotoclublindewold.example/noor?token=8f3a2b1c"⟧,
+                    "featuredImage": ⟦"https://bit.ly/3xYzAb"⟧
                 }
                 """),
             .good(.noor, #"{ "featuredImage": "https://fotos.example.com/heath.jpg?width=800" }"#),
@@ -140,6 +149,19 @@ func whyExpiring(_ address: WebAddress) -> Phrase? {
     where address.isHost(service) {
         return Phrase(en: "this service renews its addresses", nl: "deze dienst vernieuwt zijn adressen steeds")
     }
+    for service: StaticString in ["wetransfer.com", "we.tl", "send.vis.ee", "file.io", "transfernow.net", "tmpfiles.org"]
+    where address.isHost(service) {
+        return Phrase(en: "this service deletes files after some days", nl: "deze dienst verwijdert bestanden na een paar dagen")
+    }
+    for service: StaticString in [
+        "bit.ly", "tinyurl.com", "t.co", "goo.gl", "ow.ly", "is.gd", "buff.ly", "cutt.ly", "rebrand.ly", "shorturl.at",
+    ] where address.isHost(service) {
+        return Phrase(
+            en: "it is a short address, whose service may end it", nl: "het is een kort adres, en de dienst kan het beëindigen")
+    }
+    if address.part(address.path, contains: ";jsessionid=") || address.part(address.query, contains: "phpsessid=") {
+        return Phrase(en: "it has the key of one visit", nl: "er zit de sleutel van één bezoek in")
+    }
     let query = address.query
     guard !query.isEmpty else { return nil }
     var isSigned = address.part(query, contains: "x-amz-signature=") || address.part(query, contains: "x-goog-signature=")
@@ -147,7 +169,11 @@ func whyExpiring(_ address: WebAddress) -> Phrase? {
         isSigned = isSigned || address.part(query, contains: "signature=") || address.part(query, contains: "token=")
     }
     if address.part(query, contains: "sig="), address.part(query, contains: "se=") { isSigned = true }
-    guard isSigned else { return nil }
+    guard isSigned else {
+        guard address.part(address.whole, contains: "?token=") || address.part(query, contains: "&token=") else { return nil }
+        return Phrase(
+            en: "it has a key that everybody can read here", nl: "er zit een sleutel in, die iedereen hier kan lezen")
+    }
     return Phrase(en: "it has a signature that expires", nl: "er zit een handtekening in die verloopt")
 }
 

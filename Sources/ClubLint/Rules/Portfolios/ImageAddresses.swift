@@ -164,14 +164,14 @@ extension Rule {
 
 extension Rule {
     static let unshownPicture = Rule(
-        id: "unshown-picture", severity: .warning, levels: [.images],
+        id: "unshown-picture", severity: .warning, levels: [.members, .images],
         summary: Phrase(
-            en: "A photo of a portfolio is of a kind that most browsers do not show.",
-            nl: "Een foto van een portfolio is van een soort die de meeste browsers niet tonen."),
+            en: "A picture is of a kind that most browsers do not show.",
+            nl: "Een foto is van een soort die de meeste browsers niet tonen."),
         reason: Phrase(
             en: """
-                Telephones take HEIC, cameras RAW, and printers like TIFF. Visitors of a site see an empty frame instead: JPEG, PNG, WebP, \
-                AVIF and GIF are what browsers show.
+                Telephones write HEIC, cameras RAW, and printers use TIFF. Visitors of a site see an empty frame instead. Browsers \
+                show JPEG, PNG, WebP, AVIF and GIF.
                 """,
             nl: """
                 Telefoons maken HEIC, camera's RAW, en drukkers houden van TIFF. Bezoekers van een site zien dan een leeg vak: browsers \
@@ -181,7 +181,8 @@ extension Rule {
             en: "\"{address}\" is {kind}, which most browsers do not show.",
             nl: "\"{address}\" is {kind}; de meeste browsers tonen dat niet."),
         remedy: Phrase(
-            en: "Export it as JPEG, and write the name of that.", nl: "Exporteer hem als JPEG, en schrijf de naam daarvan."),
+            en: "Export it as JPEG, and write the address of that file.",
+            nl: "Exporteer hem als JPEG, en schrijf het adres van dat bestand."),
         examples: [
             .bad(
                 """
@@ -190,11 +191,12 @@ extension Rule {
                     { "imageURL": ⟦"https://www.noorevers.example/images/dune.cr3"⟧ }
                 ] }
                 """),
+            .bad(.noor, #"{ "featuredImage": ⟦"https://www.fotoclublindewold.example/leden/noor.tif"⟧ }"#),
             .good(#"{ "images": [ { "imageURL": "images/heath.jpg" }, { "imageURL": "https://photos.example/image?id=7" } ] }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for meaning in [Meaning.picture, .thumbnail] {
+        for meaning in [Meaning.picture, .portrait, .thumbnail] {
             for node in document.nodes(meaning) {
                 guard !node.isDamaged, let text = node.string else { continue }
                 let name = lastPathComponent(String(decoding: FileAddress.withoutQuery(text.utf8), as: UTF8.self))

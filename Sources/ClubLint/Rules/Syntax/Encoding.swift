@@ -261,6 +261,7 @@ func characterName(_ scalar: Unicode.Scalar) -> Phrase {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
         Phrase(en: "an invisible mark for the direction of writing", nl: "een onzichtbaar teken voor de schrijfrichting")
     case 0xFEFF: Phrase(en: "a byte order mark", nl: "een byte-order-mark")
+    case 0x85, 0x2028, 0x2029: Phrase(en: "a hidden line break", nl: "een verborgen regeleinde")
     case 0x1680, 0x2000...0x200A, 0x205F, 0x3000: Phrase(en: "a space of unusual width", nl: "een spatie met een aparte breedte")
     default: Phrase(en: "an invisible character", nl: "een onzichtbaar teken")
     }

@@ -214,8 +214,10 @@ extension Rule {
             let (words, remedy) = place(of: found, in: scalars)
             let name = characterName(scalars[found])
             let more = count > 1 ? placeAmong(count, scalars[found]) : Phrase("")
+            // The apps show a hidden line break as the end of a line, which may be meant.
+            let isCertain = !isName && !scalars.contains(where: isLineBreak)
             var finding = Finding(
-                prose: node, ["character": name, "place": words, "more": more], meant: meant, isName ? .unsafe : .safe)
+                prose: node, ["character": name, "place": words, "more": more], meant: meant, isCertain ? .safe : .unsafe)
             finding.remedy = remedy
             findings.append(finding)
         }
@@ -245,6 +247,9 @@ private func withoutInvisible(_ text: String) -> (found: Int, count: Int, meant:
                 if previous != " ", next != " " || index + 1 == scalars.count { result.append(" ") }
             }
         case 0xAD, 0x200B, 0x2060, 0xFEFF: found.append(index)
+        case _ where isLineBreak(scalar):
+            found.append(index)
+            if previous != " ", next != " " || index + 1 == scalars.count { result.append(" ") }
         case 0x200C, 0x200D:
             // They join emoji and letters of scripts that need them.
             if isPlainLetter(previous), isPlainLetter(next) { found.append(index) } else { result.append(scalar) }
@@ -259,6 +264,9 @@ private func withoutInvisible(_ text: String) -> (found: Int, count: Int, meant:
     }
     return found.first.map { ($0, found.count, String(result)) }
 }
+
+/// Whether a character ends a line or a paragraph, and is neither a line feed nor a carriage return.
+private func isLineBreak(_ scalar: Unicode.Scalar) -> Bool { [0x85, 0x2028, 0x2029].contains(scalar.value) }
 
 private func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x250 }
 
