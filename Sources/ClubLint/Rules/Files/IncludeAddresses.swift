@@ -67,9 +67,14 @@ extension Rule {
         summary: Phrase(
             en: "An included Level 1 file is not there.", nl: "Een Level 1-bestand waarnaar verwezen wordt, is er niet."),
         reason: Phrase(
-            en:
-                "The apps look for the file in the folder of the root. What they do not find there, they leave out without a message.",
-            nl: "De apps zoeken het bestand in de map van het hoofdbestand. Wat daar niet staat, laten ze zonder melding weg."),
+            en: """
+                Newer apps fetch the file at exactly this address, older ones by its name from the folder of the main file. If \
+                they find nothing there, all clubs of the file are missing, without a message.
+                """,
+            nl: """
+                Nieuwere apps halen het bestand op precies dit adres op, oudere op naam uit de map van het hoofdbestand. Vinden \
+                ze daar niets, dan ontbreken alle clubs van het bestand, zonder melding.
+                """),
         message: Phrase(
             en: "\"{file}\" is not in the folder, so none of its clubs are loaded.",
             nl: "\"{file}\" staat niet in de map, dus geen enkele club daaruit wordt geladen."),
@@ -93,28 +98,52 @@ extension Rule {
                 --- clubsYY.level1.json
                 { "clubs": [ ] }
                 """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            ⟦"https://www.example.com/JSON/clubsXX.level1.json⟨.bak⇒⟩"⟧,
+                            ⟦"https://www.example.com/JSON/clubsYY.level1.json⟨/⇒⟩"⟧,
+                            ⟦"https://www.example.com/JSON/clubsZZ.⟨LEVEL1.JSON⇒level1.json⟩"⟧
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                --- clubsYY.level1.json
+                { "clubs": [ ] }
+                --- clubsZZ.level1.json
+                { "clubs": [ ] }
+                """),
             .good(
                 """
                 --- root_.level1.json
-                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json#clubs" ] } }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
                 """),
         ],
         check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
             includes(of: document, file, in: workspace) { problem, node in
-                guard case .missing(let meant) = problem.kind,
-                    let name = workspace.files[problem.file].includes[problem.include].name
-                else { return nil }
-                let file = name + ".level1.json"
+                guard case .missing(let meant) = problem.kind else { return nil }
+                let file = workspace.files[problem.file].includes[problem.include].requestedName
                 var finding = Finding(at: node, ["file": Phrase(file)])
                 if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
                 guard let meant else { return finding }
                 let similar = workspace.files[meant].fileName
                 finding.suggestions = [similar]
                 finding.values.append((name: "similar", value: Phrase(similar)))
+                // What follows the right name: a second ending, or a slash.
+                let rest = file.hasPrefix(similar) ? String(file.dropFirst(similar.count)) : ""
                 finding.values.append(
-                    (name: "difference", value: differenceWords(betweenFiles: file, and: similar)))
+                    (
+                        name: "difference",
+                        value: rest.isEmpty
+                            ? differenceWords(betweenFiles: file, and: similar)
+                            : Phrase(en: "\"\(rest)\" is too much", nl: "\"\(rest)\" is te veel")
+                    ))
                 finding.message = Phrase(
                     en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
                     nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
