@@ -155,15 +155,22 @@ extension Rule {
 
 extension Rule {
     static let insecureInclude = Rule(
-        id: "insecure-include", severity: .warning, levels: [.clubs],
+        id: "insecure-include", severity: .error, levels: [.clubs],
         summary: Phrase(
             en: "The address of an included file does not begin with https.",
             nl: "Het adres van een bestand waarnaar verwezen wordt, begint niet met https."),
         reason: Phrase(
-            en: "Since version 3.1 of the app's data package (September 2026) only addresses with https are loaded.",
-            nl: "Sinds versie 3.1 van het datapakket van de app (september 2026) worden alleen adressen met https geladen."),
+            en: """
+                Since September 2026 (version 3.1.0) the apps refuse every other address, without a message: all clubs of that \
+                file are missing.
+                """,
+            nl: """
+                Sinds september 2026 (versie 3.1.0) weigeren de apps elk ander adres, zonder melding: alle clubs van dat bestand \
+                ontbreken.
+                """),
         message: Phrase(
-            en: "\"{entry}\" does not begin with \"https://\".", nl: "\"{entry}\" begint niet met \"https://\"."),
+            en: "\"{entry}\" does not begin with \"https://\", so the apps skip the file with all its clubs.",
+            nl: "\"{entry}\" begint niet met \"https://\", dus de apps slaan het bestand met al zijn clubs over."),
         remedy: Phrase(
             en: "Write the whole address of the file, beginning with \"https://\".",
             nl: "Schrijf het hele adres van het bestand, beginnend met \"https://\"."),
