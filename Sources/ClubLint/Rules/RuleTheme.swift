@@ -50,7 +50,6 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "address-of-another-file",
                 "file-name-without-level",
-                "foreign-include",
                 "include-cycle",
                 "include-malformed",
                 "include-missing",
@@ -60,6 +59,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "legacy-root-outdated",
                 "missing-keywords",
                 "missing-root",
+                "misspelt-include",
                 "museum-with-members",
                 "outdated-file-name",
                 "unfetched-file",
