@@ -91,7 +91,7 @@ package struct JuiceBoxGallery: Sendable, Equatable {
     }
 }
 
-/// Reads the `config.xml` of a JuiceBox gallery, and takes away the `<div>` that exporters put around whole values since 2026.
+/// Reads the `config.xml` of a JuiceBox gallery, and removes the `<div>` that Lightroom Classic writes around whole values.
 package enum JuiceBoxReader {
     /// Reads a gallery.
     ///

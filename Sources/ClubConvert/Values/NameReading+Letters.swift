@@ -81,8 +81,11 @@ extension NameReading {
 extension ReadName {
     /// Brings the name into the form in which newer apps keep it, and notes how it was written where that is another one.
     mutating func normalize() {
+        // Word processors make ‘ and – of what people type, and the apps leave both as they are.
+        func typed(_ text: String) -> String { withHyphens(text.replacing("‘", with: "'")) }
         let normal = PersonName(
-            given: straightApostrophes(given), infix: normalInfix(infix), family: normalFamilyName(family))
+            given: given.replacing("‘", with: "'").replacing("’", with: "'"), infix: normalInfix(typed(infix)),
+            family: normalFamilyName(typed(family)))
         let asWritten = PersonName(given: given, infix: infix, family: family)
         guard !normal.isSame(as: asWritten) else { return }
         written = asWritten

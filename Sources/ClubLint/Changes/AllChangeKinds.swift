@@ -126,7 +126,6 @@ extension ChangeKind {
         .roleGained,
         .roleRemoved,
         .massReplacement,
-        .siteLanguageAdded,
         startDate.added,
         startDate.changed,
         startDate.removed,

@@ -168,10 +168,7 @@ extension ChangeSearch {
             Phrase(
                 en: "The app shows the members only from a release on that knows the club.",
                 nl: "De app toont de leden pas vanaf een versie die de club kent.")
-        case .clubs:
-            Phrase(
-                en: "The app finds the file only from a release on that has it built in.",
-                nl: "De app vindt het bestand pas vanaf een versie die het ingebouwd heeft.")
+        case .clubs: ChangeKind.includeAdded.consequence
         case .images where !document.isGallery: Phrase(en: "No app reads Level 3 yet.", nl: "Nog geen enkele app leest Level 3.")
         case .images, .keywords, nil: nil
         }

@@ -68,7 +68,6 @@ extension ChangeSearch {
                 .keywordWithdrawn,
                 Spot(pair: number, group: .keywords, record: old[place].id, node: old[place].node, isAfter: false))
         }
-        compareSiteLanguages(old, new, number)
     }
 
     private func spot(_ keyword: Defined, _ number: Int) -> Spot {
@@ -78,18 +77,6 @@ extension ChangeSearch {
     private mutating func compare(_ old: Defined, _ new: Defined, _ spot: Spot) {
         compareTexts(old.names, new.names, ChangeKind.translation, spot)
         compareTexts(old.usages, new.usages, ChangeKind.usage, spot)
-    }
-
-    /// A name in one more language makes one more web site (FORMAT.md 2, trap 3).
-    private mutating func compareSiteLanguages(_ old: [Defined], _ new: [Defined], _ number: Int) {
-        guard !old.isEmpty else { return }
-        var known: Set<ExactText> = [ExactText("en"), ExactText("nl")]
-        for keyword in old { for name in keyword.names { known.insert(ExactText(name.language)) } }
-        for keyword in new {
-            for name in keyword.names where known.insert(ExactText(name.language)).inserted {
-                add(.siteLanguageAdded, spot(keyword, number), ["language": languageWords(name.language)])
-            }
-        }
     }
 
     private mutating func compareLanguages(_ base: Document, _ head: Document, _ number: Int) {
@@ -106,14 +93,7 @@ extension ChangeSearch {
                     ["code": Phrase(language.code.uppercased()), "old": Phrase(before.name), "new": Phrase(language.name)])
             }
             if before.isSupported != language.isSupported {
-                add(
-                    .languageSupportChanged, spot,
-                    [
-                        "name": Phrase(language.name),
-                        "verb": language.isSupported
-                            ? Phrase(en: "is marked as supported", nl: "is aangemerkt als ondersteund")
-                            : Phrase(en: "is no longer marked as supported", nl: "is niet meer aangemerkt als ondersteund"),
-                    ])
+                addSupport(language, before.isSupported, spot)
             }
         }
         for language in old where !new.contains(where: { hasSameBytes($0.code, language.code) }) {
@@ -123,14 +103,42 @@ extension ChangeSearch {
         }
     }
 
-    /// The languages of a file by code, no more of them than there are in the world.
-    private func languages(_ document: Document) -> [(node: Node, code: String, name: String, isSupported: Bool)] {
-        var result: [(node: Node, code: String, name: String, isSupported: Bool)] = []
+    /// Reports that the field `isSupported` of a language has another value, or is gone: then phones keep the old value.
+    private mutating func addSupport(_ language: Language, _ wasSupported: Bool?, _ spot: Spot) {
+        let name = Phrase(language.name)
+        guard let isSupported = language.isSupported else {
+            let remedy = Phrase(
+                en: "Write \"isSupported\": false if the support should end.",
+                nl: "Schrijf \"isSupported\": false als de ondersteuning moet stoppen.")
+            return add(
+                .languageSupportChanged, spot,
+                ["name": name, "verb": Phrase(en: "has no \"isSupported\" any more", nl: "heeft geen \"isSupported\" meer")],
+                consequence: Phrase(
+                    en: "Phones that have read the field keep its value; new phones do not support the language.",
+                    nl: "Telefoons die het veld al lazen, houden de waarde; nieuwe telefoons ondersteunen de taal niet."),
+                remedy: wasSupported == true ? remedy : nil)
+        }
+        add(
+            .languageSupportChanged, spot,
+            [
+                "name": name,
+                "verb": isSupported
+                    ? Phrase(en: "is marked as supported", nl: "is aangemerkt als ondersteund")
+                    : Phrase(en: "is marked as not supported", nl: "is aangemerkt als niet ondersteund"),
+            ])
+    }
+
+    /// A language of Level 0: its code, its English name, and `isSupported`, `nil` if the field is absent.
+    private typealias Language = (node: Node, code: String, name: String, isSupported: Bool?)
+
+    /// Returns the languages of a file, each code once and at most 500.
+    private func languages(_ document: Document) -> [Language] {
+        var result: [Language] = []
         for node in document.nodes(.language) {
             guard let code = node["isoCode"]?.appText.lowercased(), let name = node["languageNameEN"]?.appText,
                 !result.contains(where: { hasSameBytes($0.code, code) })
             else { continue }
-            result.append((node, code, name, node["isSupported"]?.appFlag ?? false))
+            result.append((node, code, name, node["isSupported"].map { $0.appFlag }))
             if result.count == 500 { break }
         }
         return result

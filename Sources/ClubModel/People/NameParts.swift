@@ -1,33 +1,102 @@
-/// Returns a family name as newer apps keep it: two names are joined by one hyphen without blanks, infixes behind it are words
-/// of their own in small letters, and apostrophes are straight.
+import JSONSyntax
+
+/// Returns a family name as newer apps keep it (FORMAT.md 5.4): no spaces around a hyphen, an infix after it in lowercase with
+/// a space after it, and straight apostrophes.
 ///
-/// `Jansen - van Dijk`, `Jansen-van-Dijk` and `Jansen-Van Dijk` are `Jansen-van Dijk` (FORMAT.md 5.4 and 18). What
-/// stands in front of the first hyphen keeps its capitals: an infix there belongs to the field for infixes.
+/// `Jansen - van Dijk`, `Jansen-van-Dijk` and `Jansen-Van Dijk` become `Jansen-van Dijk`; `Jansen-D'Oude` becomes
+/// `Jansen-d'Oude`. An infix before the first hyphen keeps its capitals: it belongs to the field for infixes.
 package func normalFamilyName(_ text: String) -> String {
-    let bytes = Array(straightApostrophes(text).utf8)
-    guard bytes.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) else { return straightApostrophes(text) }
-    let parts = partsAtHyphens(bytes)
-    guard parts.count > 1, !parts.contains(where: { $0.isEmpty }) else { return straightApostrophes(text) }
-    var result = parts[0]
-    var behindInfix = false
-    for (number, part) in parts.enumerated().dropFirst() {
-        result.append(behindInfix ? 0x20 : UInt8(ascii: "-"))
-        // A part that is an infix is cut off from its name by a hyphen of its own: `-van-Dijk`.
-        behindInfix = number + 1 < parts.count && isInfixes(part)
-        result += withSmallInfixes(part, all: behindInfix)
-    }
-    return String(decoding: result, as: UTF8.self)
+    let name = withoutSpacesAtHyphens(straightApostrophes(text))
+    guard name.utf8.contains(UInt8(ascii: "-")) else { return withoutOuterSpaces(name) }
+    var bytes = Array(name.utf8)
+    for infix in RegisterInfixes.all { lowercase(infix, in: &bytes) }
+    return withoutOuterSpaces(String(decoding: bytes, as: UTF8.self))
 }
 
-/// Returns an infix as newer apps keep it: in small letters, and with straight apostrophes.
-package func normalInfix(_ text: String) -> String { straightApostrophes(text).lowercased() }
-
-/// Returns a part of a name with `'` for curly apostrophes.
-package func straightApostrophes(_ text: String) -> String {
-    guard text.utf8.contains(0xE2) else { return text }
+/// Returns an infix as newer apps keep it: in lowercase, with straight apostrophes and single spaces: ` Van  der` → `van der`.
+package func normalInfix(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(scalar == "\u{2018}" || scalar == "\u{2019}" ? "'" : scalar) }
+    var needsSpace = false
+    for scalar in straightApostrophes(text).unicodeScalars {
+        if scalar.properties.isWhitespace {
+            needsSpace = !result.isEmpty
+        } else {
+            if needsSpace { result.append(" ") }
+            needsSpace = false
+            result.append(scalar)
+        }
+    }
+    return String(result).lowercased()
+}
+
+/// Returns a part of a name with `'` for the apostrophes that newer apps rewrite: `’`, `ʼ` and `´`, but not `‘`.
+package func straightApostrophes(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xCA || $0 == 0xC2 }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        result.append(scalar == "\u{2019}" || scalar == "\u{2BC}" || scalar == "\u{B4}" ? "'" : scalar)
+    }
     return String(result)
+}
+
+/// Returns a name without the spaces around its hyphens: `Anna - Maria` → `Anna-Maria`.
+package func withoutSpacesAtHyphens(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+        if scalar == "-" {
+            while result.last?.properties.isWhitespace == true { result.removeLast() }
+        } else if result.last == "-", scalar.properties.isWhitespace {
+            continue
+        }
+        result.append(scalar)
+    }
+    return String(result)
+}
+
+/// Returns a name with a hyphen for each dash, which the apps leave as it is: `Wit–Evers` → `Wit-Evers`.
+package func withHyphens(_ name: String) -> String {
+    guard name.utf8.contains(0xE2) else { return name }
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars { result.append(0x2010...0x2015 ~= scalar.value ? "-" : scalar) }
+    return String(result)
+}
+
+/// Returns a text without the spaces at its beginning and its end.
+package func withoutOuterSpaces(_ text: String) -> String {
+    let hasSpace = [text.unicodeScalars.first, text.unicodeScalars.last].contains { $0?.properties.isWhitespace == true }
+    guard hasSpace else { return text }
+    var scalars = Array(text.unicodeScalars)[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
+}
+
+/// Writes an infix after each hyphen of a name in lowercase, with a space after it unless it ends in an apostrophe.
+///
+/// A hyphen may join the words of the infix too: `van de` makes `Dalen-van de Veen` of `Dalen-Van-de-Veen`, as the release
+/// notes have it. The source of the apps keeps the last hyphen of that name (FORMAT.md 16).
+private func lowercase(_ infix: [UInt8], in name: inout [UInt8]) {
+    let isBound = infix.last == UInt8(ascii: "'")
+    var hyphen = 0
+    while hyphen + infix.count < name.count {
+        let (start, end) = (hyphen + 1, hyphen + 1 + infix.count)
+        let isFollowed = isBound || end < name.count && (name[end] == UInt8(ascii: "-") || name[end] == UInt8(ascii: " "))
+        if name[hyphen] == UInt8(ascii: "-"), isFollowed, isInfix(infix, name[start..<end]) {
+            name.replaceSubrange(start..<end, with: infix)
+            if !isBound { name[end] = UInt8(ascii: " ") }
+        }
+        hyphen += 1
+    }
+}
+
+/// Whether a part of a name is an infix, whatever its capitals, and with a hyphen or a space between its words.
+private func isInfix(_ infix: [UInt8], _ part: ArraySlice<UInt8>) -> Bool {
+    for (expected, byte) in zip(infix, part) {
+        let isJoined = expected == UInt8(ascii: " ") && byte == UInt8(ascii: "-")
+        guard byte.asciiLowercased == expected || isJoined else { return false }
+    }
+    return true
 }
 
 /// Whether a word in small letters is one that stands between given name and family name.
@@ -47,53 +116,6 @@ func isUsualInfix(_ infix: String) -> Bool {
     case "van", "de", "van de", "van der", "van den", "der", "den", "ter", "ten", "van 't", "von", "el", "la", "le", "du", "di":
         true
     default: false
-    }
-}
-
-/// Cuts a name at its hyphens and dashes, without the blanks beside them.
-private func partsAtHyphens(_ bytes: [UInt8]) -> [[UInt8]] {
-    var parts: [[UInt8]] = [[]]
-    var index = 0
-    while index < bytes.count {
-        let isDash =
-            index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && 0x90...0x95 ~= bytes[index + 2]
-        if bytes[index] == UInt8(ascii: "-") || isDash {
-            while parts[parts.count - 1].last == 0x20 { parts[parts.count - 1].removeLast() }
-            parts.append([])
-            index += isDash ? 3 : 1
-            while index < bytes.count, bytes[index] == 0x20 { index += 1 }
-        } else {
-            parts[parts.count - 1].append(bytes[index])
-            index += 1
-        }
-    }
-    return parts
-}
-
-/// Returns what stands behind a hyphen with the infixes in front of its name in small letters.
-///
-/// - Parameter all: Whether there is no name behind them.
-private func withSmallInfixes(_ part: [UInt8], all: Bool) -> [UInt8] {
-    let words = part.split(separator: 0x20, omittingEmptySubsequences: false)
-    var result: [UInt8] = []
-    var isInFront = true
-    for (number, word) in words.enumerated() {
-        if number > 0 { result.append(0x20) }
-        isInFront = isInFront && (all || number < words.count - 1) && isInfixes(Array(word))
-        if isInFront { result += String(decoding: word, as: UTF8.self).lowercased().utf8 } else { result += word }
-    }
-    return result
-}
-
-/// Whether a part of a double name is Dutch or German infixes and nothing else. Those of other languages may be part of a name.
-private func isInfixes(_ part: [UInt8]) -> Bool {
-    part.split(separator: 0x20, omittingEmptySubsequences: false).allSatisfy { word in
-        switch String(decoding: word, as: UTF8.self).lowercased() {
-        case "van", "de", "der", "den", "het", "'t", "ten", "ter", "te", "in", "op", "uit", "aan", "bij", "von", "vom", "zu",
-            "zur":
-            true
-        default: false
-        }
     }
 }
 

@@ -164,7 +164,9 @@ struct PeopleReader {
             case UInt8(ascii: "-"):
                 if last == 0x20 || hyphens > 0 { return true }
                 hyphens += 1
-            case UInt8(ascii: "'"): break
+            case UInt8(ascii: "'"):
+                // An infix such as `d'` after a hyphen.
+                if hyphens > 0 { return true }
             case 0..<0x41, 0x5B...0x60, 0x7B...0x7F, 0xE2: return true
             default: break
             }

@@ -114,8 +114,14 @@ extension LevelShapes {
             .optional(
                 "isSupported", .flag, .flag,
                 Phrase(
-                    en: "Whether the apps and the web site speak this language. Read from Data 3.4.0 (September 2026) on.",
-                    nl: "Of de apps en de website deze taal spreken. Wordt gelezen vanaf Data 3.4.0 (september 2026)."),
+                    en: """
+                        Whether websites are made, and addresses looked up, in this language. Leaving it out changes nothing on \
+                        phones: write false to end the support.
+                        """,
+                    nl: """
+                        Of websites in deze taal gemaakt worden en adressen daarin opgezocht. Weglaten verandert niets op \
+                        telefoons: schrijf false als de ondersteuning moet stoppen.
+                        """),
                 examples: ["true"]),
         ])
 

@@ -41,12 +41,12 @@ extension LevelShapes {
                 "level1URLIncludes", .list(of: .text(.address), meaning: .include), .includes,
                 Phrase(
                     en: """
-                        The addresses of other Level 1 files that the apps load together with this one. Until September 2026 \
-                        only the file name counted, afterwards the whole address, which must begin with https.
+                        The addresses of other Level 1 files that the apps load together with this one. They begin with https. \
+                        Each file name may occur only once in the whole tree.
                         """,
                     nl: """
-                        De adressen van andere Level 1-bestanden die de apps samen met dit bestand laden. Tot september 2026 \
-                        telde alleen de bestandsnaam, daarna het hele adres, dat met https moet beginnen.
+                        De adressen van andere Level 1-bestanden die de apps samen met dit bestand laden. Ze beginnen met https. \
+                        Elke bestandsnaam mag maar één keer in de hele boom voorkomen.
                         """),
                 examples: [#"[ "https://www.example.com/JSON/clubsXX.level1.json" ]"#], formerly: ["childLevel1URL"]),
             SharedShapes.maintainerEmail(

@@ -182,9 +182,10 @@ package struct IncludeFacts: Sendable {
         range = node.range
     }
 
-    /// The name of the file that the apps fetch, without `.level1.json`; `nil` where they reject the entry.
+    /// The name by which the apps know the file, `clubsXX` for `…/clubsXX.level1.json`; `nil` if they refuse the entry.
     ///
-    /// The apps take the last part of the address up to its first full stop and ignore all else (FORMAT.md 7).
+    /// The apps split the last part of the address at its full stops. They look at the first three pieces, in any capitals, and
+    /// fetch the address as it is written (FORMAT.md 7).
     package var name: String? {
         guard let first = text.utf8.first, first > 0x20, let last = text.utf8.last, last > 0x20 else { return nil }
         var parts: [String] = [""]
@@ -196,13 +197,21 @@ package struct IncludeFacts: Sendable {
         return parts[0]
     }
 
-    /// The last part of the address, without what follows a question mark.
+    /// The last part of the address, without slashes at its end, a query and a fragment.
     package var fileName: String {
-        var address = text[...]
-        if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }) { address = address[..<end] }
-        while address.last == "/" { address = address.dropLast() }
-        return lastPathComponent(String(address))
+        var path = self.path
+        while path.last == "/" { path = path.dropLast() }
+        return lastPathComponent(String(path))
     }
+
+    /// The file name that the apps ask for: `clubsXX.level1.json/` if the address ends in a slash, which leads nowhere.
+    package var requestedName: String { fileName + (path.last == "/" ? "/" : "") }
+
+    /// Whether two entries have the same address, except for a query and a fragment.
+    package func hasSameAddress(as other: IncludeFacts) -> Bool { hasSameBytes(String(path), String(other.path)) }
+
+    /// The address without its query and its fragment.
+    private var path: Substring { text.prefix { $0 != "?" && $0 != "#" } }
 }
 
 /// Returns the part of a path or an address behind the last `/`.

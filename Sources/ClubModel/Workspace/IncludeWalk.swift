@@ -1,4 +1,8 @@
-/// Follows the includes of Level 1 files as the apps do: each file once, by name, from the folder of the root.
+import JSONSyntax
+
+/// Follows the includes of Level 1 files as the apps do: each file name once, whatever its address.
+///
+/// A file that was not fetched at its address is taken from the folder of the root, where all files are in practice.
 struct IncludeWalk {
     private let files: [FileFacts]
     private let numberOfPath: [String: Int]
@@ -7,8 +11,8 @@ struct IncludeWalk {
     /// The files that the root would lead to if entries were right that nearly name a file, in the order in which they would be read:
     /// what stands in them is known, though the apps do not load all of it.
     private(set) var meant: [Int] = []
-    /// The entry that first named each reached file.
-    private var firstEntry: [Int: (file: Int, include: Int)] = [:]
+    /// The entry that led to each reached file, by the name by which the apps know the file.
+    private var firstEntry: [String: (file: Int, include: Int)] = [:]
 
     init(_ files: [FileFacts], _ numberOfPath: [String: Int]) {
         self.files = files
@@ -136,22 +140,22 @@ struct IncludeWalk {
     private mutating func checkEntries(of file: Int) {
         var first: [String: Int] = [:]
         for include in files[file].includes.indices {
-            guard let name = files[file].includes[include].name else {
+            let entry = files[file].includes[include]
+            guard let name = entry.name else {
                 note(.malformed(meant: nil), file, include)
                 continue
             }
-            let fileName = name + ".level1.json"
-            let folder = files[file].folder
-            guard let target = number(of: files[file].includes[include], fileName, in: folder) else {
+            guard let target = target(of: entry, in: files[file].folder) else {
                 note(.missing(meant: nil), file, include)
                 continue
             }
             if target == file {
+                let fileName = files[file].fileName
                 note(.cycle([fileName, fileName], isEachSuspect: false), file, include)
-            } else if let earlier = first[fileName] {
+            } else if let earlier = first[name] {
                 note(.repeated(file: file, include: earlier), file, include)
             } else {
-                first[fileName] = include
+                first[name] = include
             }
         }
     }
@@ -166,36 +170,35 @@ struct IncludeWalk {
                 continue
             }
             stack[stack.count - 1].next += 1
-            guard let name = files[file].includes[include].name else {
+            let entry = files[file].includes[include]
+            guard let name = entry.name else {
                 note(.malformed(meant: nil), file, include)
                 continue
             }
-            let fileName = name + ".level1.json"
-            guard let target = number(of: files[file].includes[include], fileName, in: files[root].folder) else {
+            guard let target = target(of: entry, in: files[root].folder) else {
                 note(.missing(meant: nil), file, include)
                 continue
             }
-            if let place = stack.firstIndex(where: { $0.file == target }) {
+            // The apps take another file with the name of the root for the root.
+            let isRoot = hasSameBytes(files[target].fileName, files[root].fileName)
+            if let place = isRoot ? 0 : stack.firstIndex(where: { $0.file == target }) {
                 let names = stack[place...].map { files[$0.file].fileName } + [files[target].fileName]
                 note(.cycle(names, isEachSuspect: false), file, include)
-            } else if let first = firstEntry[target] {
+            } else if let first = firstEntry[name] {
                 note(.repeated(file: first.file, include: first.include), file, include)
             } else {
-                firstEntry[target] = (file, include)
+                firstEntry[name] = (file, include)
                 reached.append(target)
                 stack.append((target, 0))
             }
         }
     }
 
-    /// Returns the number of the file that the apps would fetch for an entry; `nil` where they reject it, or the file is not there.
+    /// Returns the number of the file that the apps would fetch for an entry; `nil` if they refuse it or do not find the file.
+    ///
+    /// The file is the one at the address as written, if that was fetched, else the one with exactly that name in a folder.
     private func target(of entry: IncludeFacts, in folder: String) -> Int? {
-        entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: folder) }
-    }
-
-    /// Returns the file that an entry leads to: at the address as written, if that was fetched, else by name in a folder.
-    private func number(of include: IncludeFacts, _ fileName: String, in folder: String) -> Int? {
-        numberOfPath[include.text] ?? numberOfPath[folder + fileName]
+        entry.name == nil ? nil : numberOfPath[entry.text] ?? numberOfPath[folder + entry.requestedName]
     }
 
     private mutating func note(_ kind: Workspace.IncludeProblem.Kind, _ file: Int, _ include: Int) {

@@ -12,9 +12,9 @@ package struct Crawl: Sendable {
 
     /// Where the included Level 1 files are.
     package enum Includes: Sendable {
-        /// By name, in the folder of the root, as the apps of August 2026 have it (FORMAT.md 7).
+        /// By name, in the folder of the root, as apps before 3.1.0 do (FORMAT.md 7).
         case asApps
-        /// At the address as written, as the apps from September 2026 have it (FORMAT.md 18).
+        /// At the address as written, as the apps do from 3.1.0 on (FORMAT.md 7).
         case asWritten
     }
 

@@ -23,8 +23,8 @@ struct ConvertCommand: ParsableCommand {
                 not have become former members, if most of the others are in it; where a third or more would go, only with \
                 --force or when --interactive has asked.
 
-                The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters \
-                write.
+                The config.xml of a JuiceBox gallery becomes a Level 3 file, without the <div></div> that Lightroom \
+                Classic writes for empty values.
 
                 The result is checked before it is written. Errors about a member are shown with their cells; with errors \
                 about the file as a whole nothing is written without --force. With neither --into nor --output the new file \
@@ -42,8 +42,8 @@ struct ConvertCommand: ParsableCommand {
                 --missing former wordt wie niet in de lijst staat oud-lid, als de meeste anderen er wel in staan; zou een \
                 derde of meer vertrekken, dan alleen met --force of nadat --interactive het gevraagd heeft.
 
-                De config.xml van een JuiceBox-galerij wordt een Level 3-bestand, zonder de <div></div> die sommige \
-                programma's erin schrijven.
+                De config.xml van een JuiceBox-galerij wordt een Level 3-bestand, zonder de <div></div> die \
+                Lightroom Classic voor lege waarden schrijft.
 
                 Het resultaat wordt gecontroleerd voordat het geschreven wordt. Fouten bij een lid staan er met hun cel; bij \
                 fouten over het bestand als geheel wordt er zonder --force niets geschreven. Zonder --into en --output gaat \

@@ -60,12 +60,13 @@ struct LoadCommand: ParsableCommand {
     @Option(
         help: .words(
             """
-            Where included files are: beside-root, as the apps look for them, or as-written (default: as the last time, else \
-            beside-root).
+            Where included files are: as-written, at their addresses, as the apps look for them since 3.1.0, or beside-root, \
+            by name in the folder of the root, as older apps do (default: as the last time, else beside-root).
             """,
             """
-            Waar ingesloten bestanden staan: beside-root, zoals de apps ze zoeken, of as-written, zoals ze er staan \
-            (standaard: zoals de vorige keer, anders beside-root).
+            Waar bestanden staan waarnaar verwezen wordt: as-written, op hun adres, zoals de apps ze sinds 3.1.0 zoeken, of \
+            beside-root, op naam in de map van de root, zoals oudere apps doen (standaard: zoals de vorige keer, anders \
+            beside-root).
             """,
             value: "place"), completion: .list(IncludePlace.allCases.map { $0.rawValue }))
     var includes: String?

@@ -15,6 +15,7 @@ import Testing
         // Dutch particles
         ("J.P. van 't Hof", "J.P.|van 't|Hof"),
         ("J.P. van ’t Hof", "J.P.|van 't|Hof"),
+        ("J.P. van ‘t Hof", "J.P.|van 't|Hof"),
         ("J P van der Horst", "J P|van der|Horst"),
         ("Th.A. in 't Veldt", "Th.A.|in 't|Veldt"),
         ("Piet op den Berg", "Piet|op den|Berg"),
@@ -38,7 +39,7 @@ import Testing
         ("Margo van Heuvel-van-Nuland", "Margo|van|Heuvel-van Nuland"),
         ("Anna Maria Tillert - Bos", "Anna Maria||Tillert-Bos"),
         ("Coby Tillert–Van der Weide", "Coby||Tillert-van der Weide"),
-        ("Coby Tillert -", "Coby||Tillert -"),
+        ("Coby Tillert -", "Coby||Tillert-"),
         ("Coby Spruit-Veldt", "Coby||Spruit-Veldt"),
         ("Henny Loosduin de Jager", "Henny||Loosduin de Jager"),
         ("Jan Pieter Boshoven van Drakenstein", "Jan Pieter||Boshoven van Drakenstein"),

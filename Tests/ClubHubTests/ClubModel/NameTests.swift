@@ -128,13 +128,20 @@ struct NearbyNamesTests {
         // Upstream's own examples of shapes, with other names.
         ("Jansen - van Dijk", "Jansen-van Dijk"), ("Jansen-van-Dijk", "Jansen-van Dijk"), ("Jansen-Van Dijk", "Jansen-van Dijk"),
         ("Jansen- van de Dijk", "Jansen-van de Dijk"), ("Jansen-van-de-Dijk", "Jansen-van de Dijk"),
-        ("Jansen-Van-Der Dijk", "Jansen-van der Dijk"), ("Jansen – Dijk", "Jansen-Dijk"), ("Jansen—van Dijk", "Jansen-van Dijk"),
-        ("Jansen-in ’t Veld", "Jansen-in 't Veld"), ("d’Hoore", "d'Hoore"), ("van Dijk-Jansen", "van Dijk-Jansen"),
+        ("Jansen-Van-Der Dijk", "Jansen-van der Dijk"), ("Jansen-in ’t Veld", "Jansen-in 't Veld"), ("d’Hoore", "d'Hoore"),
+        ("dʼHoore", "d'Hoore"), ("d´Hoore", "d'Hoore"), ("van Dijk-Jansen", "van Dijk-Jansen"),
         ("Van Dijk-Jansen", "Van Dijk-Jansen"), ("Wit-van Dijk-De Vos", "Wit-van Dijk-de Vos"),
-        // What is no double name, or nothing that the rule is about.
-        ("Jansen", "Jansen"), ("Jansen-Van", "Jansen-Van"), ("Jansen-", "Jansen-"), ("-Jansen", "-Jansen"), ("- ", "- "),
-        ("", ""),
-        ("Silva-Da Costa", "Silva-Da Costa"), ("Looren de Jong", "Looren de Jong"), ("Vos-Evers", "Vos-Evers"),
+        // Infixes of the register that are not Dutch, not alone, or end in an apostrophe.
+        ("Silva-Da Costa", "Silva-da Costa"), ("Dalen-La Oude", "Dalen-la Oude"), ("Dalen-D'Oude", "Dalen-d'Oude"),
+        ("Dalen-D’Oude", "Dalen-d'Oude"), ("Dalen-De L'Oude", "Dalen-de l'Oude"), ("Dalen-'T Hout", "Dalen-'t Hout"),
+        ("Dalen-Onder de Linde", "Dalen-onder de Linde"), ("Dalen-Voor 't Hout", "Dalen-voor 't Hout"),
+        ("Dalen-van-'t-Hout", "Dalen-van 't Hout"), (" Jansen - Dijk ", "Jansen-Dijk"), (" Jansen ", "Jansen"),
+        // Names without such an infix after a hyphen.
+        ("Jansen", "Jansen"), ("Jansen-Van", "Jansen-Van"), ("Jansen-", "Jansen-"), ("-Jansen", "-Jansen"), ("- ", "-"),
+        ("", ""), ("D'Oude", "D'Oude"), ("Op de Veen", "Op de Veen"), ("Dalen-Devos", "Dalen-Devos"),
+        ("Looren de Jong", "Looren de Jong"), ("Vos-Evers", "Vos-Evers"),
+        // The apps leave dashes and the opening quotation mark as they are.
+        ("Jansen – Dijk", "Jansen – Dijk"), ("Jansen—Van Dijk", "Jansen—Van Dijk"), ("‘t Hout", "‘t Hout"),
     ])
     func doubleNamesHaveOneForm(_ written: String, _ normal: String) {
         #expect(normalFamilyName(written) == normal)
@@ -144,5 +151,17 @@ struct NearbyNamesTests {
     @Test func infixesAreSmallAndStraight() {
         #expect(normalInfix("Van der") == "van der")
         #expect(normalInfix("in ’t") == "in 't")
+        #expect(normalInfix(" Van   De\u{A0}") == "van de")
+        #expect(normalInfix("") == "" && normalInfix(" ") == "")
+    }
+
+    @Test func dashesBecomeHyphens() {
+        #expect(withHyphens("Wit–Evers—Bos") == "Wit-Evers-Bos")
+        #expect(withHyphens("Wit-Evers") == "Wit-Evers")
+    }
+
+    @Test func spacesAroundHyphensGo() {
+        #expect(withoutSpacesAtHyphens("Anna - Maria -\u{A0}Bo") == "Anna-Maria-Bo")
+        #expect(withoutSpacesAtHyphens("Anna Maria") == "Anna Maria")
     }
 }

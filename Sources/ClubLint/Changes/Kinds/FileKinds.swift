@@ -133,8 +133,8 @@ extension ChangeKind {
         many: Phrase(en: "new lists of clubs in the tree", nl: "nieuwe clublijsten in de boom"),
         Phrase(en: "{file} includes {new} now.", nl: "{file} noemt nu ook {new}."),
         consequence: Phrase(
-            en: "Apps find the file only from a release on that has it built in.",
-            nl: "Apps vinden het bestand pas vanaf een versie die het ingebouwd heeft."),
+            en: "Apps since 3.5.0 fetch the file at once; older ones find it only if it is built into them.",
+            nl: "Apps vanaf 3.5.0 halen het bestand meteen op; oudere vinden het alleen als het is ingebouwd."),
         example: .files(tree(""), tree(include("clubsNL"))))
 
     static let includeRemoved = ChangeKind(

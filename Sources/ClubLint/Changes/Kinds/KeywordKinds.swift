@@ -55,26 +55,6 @@ extension ChangeKind {
             geteld: ("uitleg van een trefwoord", "keer uitleg van een trefwoord")),
         example: { .files(inDutch("Landschap", $0), inDutch("Landschap", $1)) }, "Natuur.", "Natuur en platteland.")
 
-    static let siteLanguageAdded = ChangeKind(
-        "site-language-added", .warning, .vocabulary,
-        one: Phrase(en: "new language of the web site", nl: "nieuwe taal van de website"),
-        many: Phrase(en: "new languages of the web site", nl: "nieuwe talen van de website"),
-        Phrase(
-            en: "{record} is the first keyword with a name in {language}.",
-            nl: "{record} is het eerste trefwoord met een naam in het {language}."),
-        consequence: Phrase(
-            en: "The site generator makes all pages in that language as well.",
-            nl: "De websitegenerator maakt alle pagina's ook in die taal."),
-        remedy: Phrase(en: "Leave it out, unless that is meant.", nl: "Laat hem weg, tenzij dat de bedoeling is."),
-        example: .files(
-            keywords(""),
-            """
-            --- root.level0.json
-            {"expertises": [{"idString": "Landscape", "name": [{"language": "EN", "localizedString": "Landscape"},
-              {"language": "FR", "localizedString": "Paysage"}]}]}
-
-            """, also: ["translation-added"]))
-
     static let languageAdded = ChangeKind(
         "language-added", .info, .vocabulary, one: Phrase(en: "new language", nl: "nieuwe taal"),
         many: Phrase(en: "new languages", nl: "nieuwe talen"),
@@ -86,8 +66,8 @@ extension ChangeKind {
         many: Phrase(en: "languages gone", nl: "verdwenen talen"),
         Phrase(en: "The list of languages no longer has \"{old}\".", nl: "De lijst met talen heeft \"{old}\" niet meer."),
         consequence: Phrase(
-            en: "Texts in it stay; new installs may know the language by its code only.",
-            nl: "Teksten erin blijven; nieuwe installaties kennen de taal misschien alleen bij haar code."),
+            en: "Phones keep the texts in it, and still support it if they did. A new phone may know it by its code only.",
+            nl: "Telefoons houden de teksten erin en de ondersteuning. Een nieuwe telefoon kent misschien alleen de code."),
         example: .files(languages("Dutch", "German"), languages("Dutch", nil)))
 
     static let languageRenamed = ChangeKind(
@@ -104,8 +84,8 @@ extension ChangeKind {
         many: Phrase(en: "languages marked otherwise", nl: "anders aangemerkte talen"),
         Phrase(en: "{name} {verb}.", nl: "{name} {verb}."),
         consequence: Phrase(
-            en: "Apps until August 2026 ignore that; later ones show themselves in supported languages only.",
-            nl: "Apps tot augustus 2026 negeren dat; latere spreken alleen ondersteunde talen."),
+            en: "Websites are made in the supported languages, and addresses are looked up in them.",
+            nl: "Websites worden in de ondersteunde talen gemaakt, en adressen worden daarin opgezocht."),
         example: .files(
             "--- root.level0.json\n{\"languages\": [{\"isoCode\": \"NL\", \"languageNameEN\": \"Dutch\"}]}\n",
             "--- root.level0.json\n{\"languages\": [{\"isoCode\": \"NL\", \"languageNameEN\": \"Dutch\", \"isSupported\": true}]}\n"

@@ -45,7 +45,7 @@ extension Vocabulary {
 
 /// Makes findings of the include entries of a file that the apps do not follow.
 ///
-/// An address of another site that is not there is left to the rule about such addresses: newer apps may find it.
+/// A missing file at an address of another site is left out: the apps fetch it there.
 func includes(
     of document: Document, _ file: Int, in workspace: Workspace, _ finding: (Workspace.IncludeProblem, Node) -> Finding?
 ) -> [Finding] {
@@ -79,8 +79,8 @@ extension Fix {
         let place = address.count - former.utf8.count
         guard !former.isEmpty, place >= 0 else { return nil }
         let before = String(decoding: entry.utf8.prefix(place), as: UTF8.self)
-        let behind = String(decoding: entry.utf8.dropFirst(place + former.utf8.count), as: UTF8.self)
-        return .write(before + fileName + behind, at: node, .unsafe)
+        let behind = entry.utf8.dropFirst(place + former.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return .write(before + fileName + String(decoding: behind, as: UTF8.self), at: node, .unsafe)
     }
 }
 

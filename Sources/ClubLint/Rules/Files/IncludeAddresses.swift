@@ -67,9 +67,14 @@ extension Rule {
         summary: Phrase(
             en: "An included Level 1 file is not there.", nl: "Een Level 1-bestand waarnaar verwezen wordt, is er niet."),
         reason: Phrase(
-            en:
-                "The apps look for the file in the folder of the root. What they do not find there, they leave out without a message.",
-            nl: "De apps zoeken het bestand in de map van het hoofdbestand. Wat daar niet staat, laten ze zonder melding weg."),
+            en: """
+                Newer apps fetch the file at exactly this address, older ones by its name from the folder of the main file. If \
+                they find nothing there, all clubs of the file are missing, without a message.
+                """,
+            nl: """
+                Nieuwere apps halen het bestand op precies dit adres op, oudere op naam uit de map van het hoofdbestand. Vinden \
+                ze daar niets, dan ontbreken alle clubs van het bestand, zonder melding.
+                """),
         message: Phrase(
             en: "\"{file}\" is not in the folder, so none of its clubs are loaded.",
             nl: "\"{file}\" staat niet in de map, dus geen enkele club daaruit wordt geladen."),
@@ -93,28 +98,52 @@ extension Rule {
                 --- clubsYY.level1.json
                 { "clubs": [ ] }
                 """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            ⟦"https://www.example.com/JSON/clubsXX.level1.json⟨.bak⇒⟩"⟧,
+                            ⟦"https://www.example.com/JSON/clubsYY.level1.json⟨/⇒⟩"⟧,
+                            ⟦"https://www.example.com/JSON/clubsZZ.⟨LEVEL1.JSON⇒level1.json⟩"⟧
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                --- clubsYY.level1.json
+                { "clubs": [ ] }
+                --- clubsZZ.level1.json
+                { "clubs": [ ] }
+                """),
             .good(
                 """
                 --- root_.level1.json
-                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json#clubs" ] } }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
                 """),
         ],
         check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
             includes(of: document, file, in: workspace) { problem, node in
-                guard case .missing(let meant) = problem.kind,
-                    let name = workspace.files[problem.file].includes[problem.include].name
-                else { return nil }
-                let file = name + ".level1.json"
+                guard case .missing(let meant) = problem.kind else { return nil }
+                let file = workspace.files[problem.file].includes[problem.include].requestedName
                 var finding = Finding(at: node, ["file": Phrase(file)])
                 if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
                 guard let meant else { return finding }
                 let similar = workspace.files[meant].fileName
                 finding.suggestions = [similar]
                 finding.values.append((name: "similar", value: Phrase(similar)))
+                // What follows the right name: a second ending, or a slash.
+                let rest = file.hasPrefix(similar) ? String(file.dropFirst(similar.count)) : ""
                 finding.values.append(
-                    (name: "difference", value: differenceWords(betweenFiles: file, and: similar)))
+                    (
+                        name: "difference",
+                        value: rest.isEmpty
+                            ? differenceWords(betweenFiles: file, and: similar)
+                            : Phrase(en: "\"\(rest)\" is too much", nl: "\"\(rest)\" is te veel")
+                    ))
                 finding.message = Phrase(
                     en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
                     nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
@@ -126,15 +155,22 @@ extension Rule {
 
 extension Rule {
     static let insecureInclude = Rule(
-        id: "insecure-include", severity: .warning, levels: [.clubs],
+        id: "insecure-include", severity: .error, levels: [.clubs],
         summary: Phrase(
             en: "The address of an included file does not begin with https.",
             nl: "Het adres van een bestand waarnaar verwezen wordt, begint niet met https."),
         reason: Phrase(
-            en: "Since version 3.1 of the app's data package (September 2026) only addresses with https are loaded.",
-            nl: "Sinds versie 3.1 van het datapakket van de app (september 2026) worden alleen adressen met https geladen."),
+            en: """
+                Since September 2026 (version 3.1.0) the apps refuse every other address, without a message: all clubs of that \
+                file are missing.
+                """,
+            nl: """
+                Sinds september 2026 (versie 3.1.0) weigeren de apps elk ander adres, zonder melding: alle clubs van dat bestand \
+                ontbreken.
+                """),
         message: Phrase(
-            en: "\"{entry}\" does not begin with \"https://\".", nl: "\"{entry}\" begint niet met \"https://\"."),
+            en: "\"{entry}\" does not begin with \"https://\", so the apps skip the file with all its clubs.",
+            nl: "\"{entry}\" begint niet met \"https://\", dus de apps slaan het bestand met al zijn clubs over."),
         remedy: Phrase(
             en: "Write the whole address of the file, beginning with \"https://\".",
             nl: "Schrijf het hele adres van het bestand, beginnend met \"https://\"."),
@@ -180,37 +216,27 @@ extension Rule {
 }
 
 extension Rule {
-    static let foreignInclude = Rule(
-        id: "foreign-include", severity: .warning, levels: [.clubs],
+    static let misspeltInclude = Rule(
+        id: "misspelt-include", severity: .warning, levels: [.clubs],
         summary: Phrase(
-            en: "An included file is on another site than the file itself.",
-            nl: "Een bestand waarnaar verwezen wordt, staat op een andere site dan het bestand zelf."),
+            en: "The address of an included file has a typo in its site or its folder.",
+            nl: "Het adres van een bestand waarnaar verwezen wordt, heeft een tikfout in de site of de map."),
         reason: Phrase(
             en: """
-                Until September 2026 the apps use only the file name of the address and take the file from the project's own \
-                folder, whatever site the address names.
+                Since September 2026 (version 3.1.0) the apps fetch the file at exactly this address. If nothing is there, all \
+                clubs of the file are missing, without a message. A file on another site is fine.
                 """,
             nl: """
-                Tot september 2026 gebruiken de apps alleen de bestandsnaam uit het adres en nemen ze het bestand uit de eigen \
-                map van het project, welke site het adres ook noemt.
+                Sinds september 2026 (versie 3.1.0) halen de apps het bestand op precies dit adres op. Vinden ze daar niets, dan \
+                ontbreken alle clubs van het bestand, zonder melding. Een bestand op een andere site mag gewoon.
                 """),
         message: Phrase(
-            en: "\"{site}\" is another site than \"{own}\", where this file is and where older apps look for \"{file}\".",
-            nl: "\"{site}\" is een andere site dan \"{own}\", waar dit bestand staat en waar oudere apps \"{file}\" zoeken."),
+            en: "\"{theirs}\" is probably \"{folder}\", where this file is: {difference}.",
+            nl: "\"{theirs}\" is waarschijnlijk \"{folder}\", waar dit bestand staat: {difference}."),
         remedy: Phrase(
-            en: "Put the file beside this one, or make sure that everybody has an app that reads it where it is.",
-            nl: "Zet het bestand naast dit bestand, of zorg dat iedereen een app heeft die het leest waar het staat."),
+            en: "Write the address at which \"{file}\" really is.",
+            nl: "Schrijf het adres waar \"{file}\" echt staat."),
         examples: [
-            .bad(
-                """
-                --- root_.level1.json
-                {
-                    "level1Header": {
-                        "level1URL": "https://www.example.com/JSON/root_.level1.json",
-                        "level1URLIncludes": [ ⟦"https://clubs.example.org/clubsXX.level1.json"⟧ ]
-                    }
-                }
-                """),
             .bad(
                 """
                 --- root_.level1.json
@@ -229,7 +255,10 @@ extension Rule {
                 {
                     "level1Header": {
                         "level1URL": "https://www.example.com/JSON/root_.level1.json",
-                        "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ]
+                        "level1URLIncludes": [
+                            "https://www.example.com/JSON/clubsXX.level1.json",
+                            "https://clubs.example.org/clubsYY.level1.json"
+                        ]
                     }
                 }
                 --- clubsXX.level1.json
@@ -238,40 +267,24 @@ extension Rule {
         ],
         check: .index(UsualAddresses.self, if: { !$0.nodes(.include).isEmpty }, where: { _, _ in true }) {
             document, file, usual, workspace in
-            guard let own = ownSite(document), let ownAddress = ownAddress(document) else { return [] }
-            let ownFolder = folderOfAddress(ownAddress) ?? ""
-            // Where it is the file's own address that has the slip, that is told there.
+            guard let ownAddress = ownAddress(document), let ownFolder = folderOfAddress(ownAddress) else { return [] }
+            // If the file's own address has the typo, another rule reports that address.
             let meantFolder = usual.meant(byFolderOf: ownAddress)?.meant.text
-            lazy var beside = Set(workspace.files.map { $0.fileName })
+            lazy var fileNames = Set(workspace.files.map { $0.fileName })
             var findings: [Finding] = []
-            for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
-                let theirs = folderOfAddress(entry.text) ?? ""
-                guard let name = entry.name, let site = site(of: entry.text) else { continue }
-                let fileName = name + ".level1.json"
+            for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) where entry.name != nil {
+                guard let theirs = folderOfAddress(entry.text), isFolderSlip(theirs, ownFolder) else { continue }
                 if let meantFolder, theirs.hasSuffix("//" + meantFolder) { continue }
-                let isNear = isFolderSlip(theirs, ownFolder)
-                guard site != own || isNear else { continue }
-                let isBeside = beside.contains(fileName)
-                var finding = Finding(
-                    at: node, ["site": Phrase(site), "own": Phrase(own), "file": Phrase(fileName)])
-                if isBeside {
-                    finding.suggestions = [ownFolder + fileName]
-                    finding.fixes = isNear ? [.write(ownFolder + fileName, at: node, .unsafe)] : []
-                }
-                if isNear, isBeside {
-                    finding.values.append((name: "theirs", value: Phrase(theirs)))
-                    finding.values.append((name: "folder", value: Phrase(ownFolder)))
-                    finding.values.append((name: "difference", value: differenceWords(between: theirs, and: ownFolder)))
-                    finding.message = Phrase(
-                        en: "\"{theirs}\" is probably \"{folder}\", where this file is: {difference}.",
-                        nl: "\"{theirs}\" is waarschijnlijk \"{folder}\", waar dit bestand staat: {difference}.")
-                    finding.remedy = Phrase(
-                        en: "Write the address of \"{file}\" as it is: newer apps look for it there.",
-                        nl: "Schrijf het adres van \"{file}\" zoals het is: nieuwere apps zoeken het daar.")
-                } else if site == own {
-                    continue
-                }
-                findings.append(finding)
+                guard fileNames.contains(entry.fileName) else { continue }
+                let meant = ownFolder + entry.fileName
+                findings.append(
+                    Finding(
+                        at: node,
+                        [
+                            "file": Phrase(entry.fileName), "theirs": Phrase(theirs), "folder": Phrase(ownFolder),
+                            "difference": differenceWords(between: theirs, and: ownFolder),
+                        ],
+                        suggestions: [meant], fixes: [.write(meant, at: node, .unsafe)]))
             }
             return findings
         })

@@ -4,12 +4,18 @@ import JSONSyntax
 extension Rule {
     static let includeRepeated = Rule(
         id: "include-repeated", severity: .warning, levels: [.clubs],
-        summary: Phrase(en: "A Level 1 file is included twice.", nl: "Naar een Level 1-bestand wordt twee keer verwezen."),
+        summary: Phrase(
+            en: "A Level 1 file is included twice, or two of them have one name.",
+            nl: "Naar een Level 1-bestand wordt twee keer verwezen, of twee ervan hebben één naam."),
         reason: Phrase(
-            en: "The apps load a file once and skip the second entry, which was probably meant for another file.",
-            nl:
-                "De apps laden een bestand één keer en slaan de tweede verwijzing over; die is vast voor een ander bestand bedoeld."
-        ),
+            en: """
+                File names must be unique in the whole tree: the apps load each name once, whatever its address. They skip the \
+                second entry without a message. If it means a different file, all clubs of that file are missing.
+                """,
+            nl: """
+                Elke bestandsnaam mag maar één keer in de hele boom voorkomen: de apps laden elke naam één keer, bij welk adres \
+                ook. De tweede verwijzing slaan ze zonder melding over. Is dat een ander bestand, dan ontbreken alle clubs ervan.
+                """),
         message: Phrase(
             en: "\"{file}\" is already included in {other}.", nl: "in {other} wordt al naar \"{file}\" verwezen."),
         remedy: Phrase(
@@ -24,6 +30,20 @@ extension Rule {
                         "level1URLIncludes": [
                             "https://www.example.com/JSON/clubsXX.level1.json",
                             ⟦"https://www.example.com/JSON/clubsXX.level1.json"⟧
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            "https://www.example.com/JSON/clubsXX.level1.json",
+                            ⟦"https://clubs.example.org/clubsXX.level1.json"⟧
                         ]
                     }
                 }
@@ -49,11 +69,10 @@ extension Rule {
         ],
         check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
             includes(of: document, file, in: workspace) { problem, node in
-                guard case .repeated(let file, let include) = problem.kind,
-                    let name = workspace.files[problem.file].includes[problem.include].name
-                else { return nil }
+                let entry = workspace.files[problem.file].includes[problem.include]
+                guard case .repeated(let file, let include) = problem.kind, let name = entry.name else { return nil }
                 let other = workspace.files[file]
-                return Finding(
+                var finding = Finding(
                     at: node,
                     [
                         "file": Phrase(name + ".level1.json"),
@@ -65,6 +84,18 @@ extension Rule {
                             Phrase(en: "the first entry", nl: "de eerste verwijzing"), path: other.path,
                             range: other.includes[include].range)
                     ])
+                if !entry.hasSameAddress(as: other.includes[include]) {
+                    finding.message = Phrase(
+                        en: "\"{file}\" already has another address in {other}, so the apps skip this one with all its clubs.",
+                        nl: "\"{file}\" heeft in {other} al een ander adres, dus de apps slaan dit adres met al zijn clubs over.")
+                    finding.remedy = Phrase(
+                        en: "Rename one of the two files, or delete this entry if both addresses lead to the same file.",
+                        nl: """
+                            Noem een van de twee bestanden anders, of verwijder deze verwijzing als beide adressen naar \
+                            hetzelfde bestand leiden.
+                            """)
+                }
+                return finding
             }
         })
 }

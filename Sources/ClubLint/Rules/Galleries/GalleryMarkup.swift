@@ -141,13 +141,13 @@ extension Rule {
         reason: Phrase(
             en: """
                 A value such as "<div></div>" makes the file ill-formed, and JuiceBox then shows a blank white page. The app only \
-                searches for the first picture and shows it all the same, so nobody notices there. Some exporters write this \
-                since 2026.
+                searches for the first picture and shows it all the same, so nobody notices there. Since 2026 Lightroom Classic \
+                writes this for empty values, so each new export brings it back.
                 """,
             nl: """
                 Een waarde als "<div></div>" maakt het bestand ongeldig, en JuiceBox laat dan een lege witte pagina zien. De app \
-                zoekt alleen de eerste foto en toont die toch, dus daar merkt niemand het. Sommige exportprogramma's schrijven \
-                dit sinds 2026.
+                zoekt alleen de eerste foto en toont die toch, dus daar merkt niemand het. Lightroom Classic schrijft dit sinds \
+                2026 voor lege waarden, dus na elke nieuwe export is het terug.
                 """),
         message: Phrase(
             en: "{name} is wrapped in <div>, so the page of this gallery stays blank.",
@@ -207,12 +207,12 @@ extension Rule {
             nl: "Een titel of bijschrift in een galerij staat tussen <div>'s."),
         reason: Phrase(
             en: """
-                The page works, but around an empty text it shows an empty strip. Some exporters write this since 2026, together \
-                with what keeps the page blank.
+                The page works, but around an empty text it shows an empty strip. Since 2026 Lightroom Classic writes this for \
+                empty titles and captions, together with the empty links that keep the page blank.
                 """,
             nl: """
-                De pagina werkt, maar om een lege tekst laat ze een lege strook zien. Sommige exportprogramma's schrijven dit \
-                sinds 2026, samen met wat de pagina leeg houdt.
+                De pagina werkt, maar toont een lege strook om een lege tekst. Lightroom Classic schrijft dit sinds 2026 voor \
+                lege titels en bijschriften, samen met de lege links waardoor de pagina leeg blijft.
                 """),
         message: Phrase(
             en: "the {name} of {image} is wrapped in <div>.", nl: "{name} van {image} staat tussen <div>'s."),

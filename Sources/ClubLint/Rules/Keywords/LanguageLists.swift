@@ -173,86 +173,55 @@ extension Rule {
         })
 }
 
+// seen: UPSTREAM-NEWS fact 5
 extension Rule {
-    static let extraSiteLanguage = Rule(
-        id: "extra-site-language", severity: .warning, levels: [.keywords],
+    static let missingSupportedLanguage = Rule(
+        id: "missing-supported-language", severity: .warning, levels: [.keywords],
         summary: Phrase(
-            en: "A keyword has a name in a language other than English and Dutch.",
-            nl: "Een trefwoord heeft een naam in een andere taal dan Engels en Nederlands."),
+            en: "None of the languages is marked as supported.", nl: "Geen enkele taal is aangemerkt als ondersteund."),
         reason: Phrase(
             en: """
-                One name in another language makes the site generator write all its pages in that language too, and look up all \
-                addresses in it.
+                Since September 2026 (version 3.4.0) websites are made, and addresses looked up, in supported languages only. A \
+                phone keeps what it has read before, so only new phones and new websites are without a language.
                 """,
             nl: """
-                Eén naam in een andere taal laat de websitegenerator al zijn pagina's ook in die taal maken, en alle adressen in \
-                die taal opzoeken.
+                Sinds september 2026 (versie 3.4.0) worden websites alleen in ondersteunde talen gemaakt, en adressen alleen \
+                daarin opgezocht. Een telefoon houdt wat hij al las. Alleen nieuwe telefoons en websites hebben dan geen taal.
                 """),
         message: Phrase(
-            en: "\"{language}\" makes the site generator build a whole set of pages in that language.",
-            nl: "Door \"{language}\" maakt de websitegenerator een hele reeks pagina's in die taal."),
+            en: "no language has \"isSupported\": true, so a new phone supports none.",
+            nl: "geen enkele taal heeft \"isSupported\": true, dus een nieuwe telefoon ondersteunt er geen."),
         remedy: Phrase(
-            en: "Remove the name, unless the site is to have this language. Once \"isSupported\" is in use, that decides.",
-            nl: "Haal de naam weg, tenzij de site deze taal moet krijgen. Is \"isSupported\" in gebruik, dan beslist dat."),
+            en: "Write \"isSupported\": true for each language that websites should have.",
+            nl: "Schrijf \"isSupported\": true bij elke taal die websites moeten krijgen."),
         examples: [
             .bad(
                 """
-                {
-                    "expertises": [
-                        {
-                            "idString": "Bird",
-                            "name": [
-                                { "language": "EN", "localizedString": "Birds" },
-                                { "language": ⟦"FR"⟧, "localizedString": "Oiseaux" }
-                            ]
-                        }
-                    ]
-                }
+                { "expertises": [], "languages": [
+                    { "isoCode": "NL", "languageNameEN": "Dutch", "isSupported": ⟦false⟧ },
+                    { "isoCode": "EN", "languageNameEN": "English" }
+                ] }
                 """),
             .good(
                 """
-                {
-                    "expertises": [
-                        {
-                            "idString": "Bird",
-                            "name": [
-                                { "language": "EN", "localizedString": "Birds" },
-                                { "language": "NL", "localizedString": "Vogels" }
-                            ]
-                        }
-                    ]
-                }
+                { "expertises": [], "languages": [
+                    { "isoCode": "NL", "languageNameEN": "Dutch", "isSupported": true },
+                    { "isoCode": "DE", "languageNameEN": "German", "isSupported": false }
+                ] }
                 """),
             .good(
                 """
-                {
-                    "expertises": [
-                        { "idString": "Bird", "name": [ { "language": "FR", "localizedString": "Oiseaux" } ] }
-                    ],
-                    "languages": [
-                        { "isoCode": "EN", "languageNameEN": "English", "isSupported": true },
-                        { "isoCode": "FR", "languageNameEN": "French" }
-                    ]
-                }
+                { "expertises": [], "languages": [
+                    { "isoCode": "NL", "languageNameEN": "Dutch" }, { "isoCode": "EN", "languageNameEN": "English" }
+                ] }
                 """),
         ]
     ) { document, premises in
-        // The site is made from one Level 0 file; others are tests.
+        // The apps read one Level 0 file; others are tests.
         if let keywords = premises.keywords, keywords != document.path { return [] }
-        for language in document.nodes(.language) where language["isSupported"] != nil { return [] }
-        var findings: [Finding] = []
-        var seen = ["en", "nl"]
-        for list in document.nodes(.keywordName) {
-            for name in list.elements {
-                guard let node = name["language"], let language = node.string?.lowercased(), !language.isEmpty,
-                    !seen.contains(language)
-                else { continue }
-                if seen.count < 64 { seen.append(language) }
-                // A code that is none is another rule's.
-                guard isLanguage(language) else { continue }
-                findings.append(Finding(at: node, ["language": Phrase(node.string ?? "")]))
-            }
-        }
-        return findings
+        // A file without the field is from before September 2026.
+        let flags = document.nodes(.language).compactMap { $0["isSupported"] }
+        guard let first = flags.first, flags.allSatisfy({ !$0.appFlag && !$0.isDamaged }) else { return [] }
+        return [Finding(at: first)]
     }
 }

@@ -125,12 +125,12 @@ extension Rule {
             nl: "Een dubbele naam is met spaties om het streepje geschreven."),
         reason: Phrase(
             en: """
-                Most clubs write double names without spaces, and newer apps change them so when they read them. In older ones the \
-                same person with and without spaces is two people.
+                Newer apps remove the spaces from a double last name when they read it. In older apps and on websites, the same \
+                person with and without spaces is two people. First names and dashes (–) stay as they are in all apps.
                 """,
             nl: """
-                De meeste clubs schrijven dubbele namen zonder spaties, en nieuwere apps maken er dat van als ze ze lezen. In \
-                oudere is dezelfde persoon met en zonder spaties twee mensen.
+                Nieuwere apps halen de spaties uit een dubbele achternaam als ze hem lezen. In oudere apps en op websites is \
+                dezelfde persoon met en zonder spaties twee mensen. Voornamen en gedachtestreepjes (–) laten alle apps staan.
                 """),
         message: Phrase(
             en: "\"{name}\" has blanks beside the hyphen.", nl: "\"{name}\" heeft spaties naast het streepje."),
@@ -142,13 +142,18 @@ extension Rule {
                 """#),
             .bad(
                 #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers -van-Dalen"⇒"Evers-van Dalen"⟧ } } ] }"#),
+            .bad(
+                #"""
+                { "members": [ { "name": { "givenName": ⟦"An - Mia"⇒"An-Mia"⟧, "familyName": ⟦"Bos – Evers"⇒"Bos-Evers"⟧ } } ] }
+                """#),
             .good(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } } ] }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document) where !isInfix {
             guard let text = part.string, hasBlankAtHyphen(text) else { continue }
-            let meant = normalFamilyName(text)
+            let name = withHyphens(text)
+            let meant = part.isValue(of: "familyName") ? normalFamilyName(name) : withoutSpacesAtHyphens(name)
             guard !hasSameBytes(meant, text) else { continue }
             findings.append(
                 Finding(
@@ -176,14 +181,14 @@ extension Rule {
             nl: "Een dubbele naam is anders geschreven dan nieuwere apps doen."),
         reason: Phrase(
             en: """
-                Newer apps bring double names into one form when they read them: a hyphen between both names, and the infix behind \
-                it as a word of its own in small letters. The file keeps the other form, and in older apps and on websites the same \
-                person is two people.
+                Newer apps bring double names into one form when they read them: a hyphen between both names, and an infix after \
+                it as a separate word in lowercase. The file keeps the other form, and in older apps and on websites the same \
+                person is two people. The apps leave a dash (–) as it is, so the name with a dash is somebody else.
                 """,
             nl: """
-                Nieuwere apps brengen dubbele namen bij het lezen in één vorm: een streepje tussen beide namen, en het \
+                Nieuwere apps brengen dubbele namen bij het lezen in één vorm: een koppelteken tussen beide namen, en een \
                 tussenvoegsel daarachter los en met kleine letters. Het bestand houdt de andere vorm, en in oudere apps en op \
-                websites is dezelfde persoon twee mensen.
+                websites is dezelfde persoon twee mensen. Een gedachtestreepje (–) laten de apps staan: dat is dan iemand anders.
                 """),
         message: Phrase(
             en: "newer apps write \"{name}\" as \"{meant}\".", nl: "nieuwere apps schrijven \"{name}\" als \"{meant}\"."),
@@ -194,14 +199,21 @@ extension Rule {
                 { "members": [
                     { "name": { "givenName": "Noor", "familyName": ⟦"Evers-van-Dalen"⇒"Evers-van Dalen"⟧ } },
                     { "name": { "givenName": "Greet", "familyName": ⟦"Vos-Van de Loo"⇒"Vos-van de Loo"⟧ } },
+                    { "name": { "givenName": "Bram", "familyName": ⟦"Dalen-D'Oude"⇒"Dalen-d'Oude"⟧ } },
+                    { "name": { "givenName": "Sanne", "familyName": ⟦"Dalen-La Oude"⇒"Dalen-la Oude"⟧ } },
+                    { "name": { "givenName": "Fenna", "familyName": ⟦"Dalen-Onder de Linde"⇒"Dalen-onder de Linde"⟧ } },
+                    { "name": { "givenName": "Pieter", "familyName": ⟦"Dalen-Voor 't Hout"⇒"Dalen-voor 't Hout"⟧ } },
                     { "name": { "givenName": "Anna", "familyName": ⟦"Wit–Evers"⇒"Wit-Evers"⟧ } }
                 ] }
                 """),
+            .bad(#"{ "members": [ { "name": { "givenName": "Bram", "familyName": ⟦"Dalen-D'Oude"⇒"Dalen-d'Oude"⟧ } } ] }"#),
             .good(
                 """
                 { "members": [
                     { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } },
                     { "name": { "givenName": "Jean-Pierre", "familyName": "Vos-Evers" } },
+                    { "name": { "givenName": "Bram", "familyName": "D'Oude" } },
+                    { "name": { "givenName": "Sanne", "familyName": "Op de Veen" } },
                     { "name": { "givenName": "Joris", "infixName": "in 't", "familyName": "Veld-d'Hoore" } }
                 ] }
                 """),
@@ -210,13 +222,21 @@ extension Rule {
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document) where !isInfix && part.isValue(of: "familyName") {
             guard let text = part.string, !hasBlankAtHyphen(text) else { continue }
-            let meant = normalFamilyName(text)
-            // Other apostrophes alone are another rule's.
-            guard !hasSameBytes(meant, straightApostrophes(text)) else { continue }
-            findings.append(
-                Finding(
-                    at: part, ["name": Phrase(shortened(text)), "meant": Phrase(shortened(meant))], suggestions: [meant],
-                    fixes: [.write(meant, at: part, .unsafe)]))
+            let name = withHyphens(text)
+            let meant = normalFamilyName(name)
+            // A hyphen at an end, and spaces and apostrophes alone, are the subject of other rules.
+            guard let first = meant.utf8.first, let last = meant.utf8.last, first != UInt8(ascii: "-"),
+                last != UInt8(ascii: "-"), !hasSameBytes(meant, withoutOuterSpaces(straightApostrophes(text)))
+            else { continue }
+            var finding = Finding(
+                at: part, ["name": Phrase(shortened(text)), "meant": Phrase(shortened(meant))], suggestions: [meant],
+                fixes: [.write(meant, at: part, .unsafe)])
+            if !hasSameBytes(name, text) {
+                finding.message = Phrase(
+                    en: "\"{name}\" has a dash instead of a hyphen.",
+                    nl: "\"{name}\" heeft een gedachtestreepje in plaats van een koppelteken.")
+            }
+            findings.append(finding)
         }
         return findings
     }

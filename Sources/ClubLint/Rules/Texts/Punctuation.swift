@@ -223,7 +223,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (node, isName) in document.oddTexts {
-            let isPerson = ["givenName" as StaticString, "infixName", "familyName"].contains { node.isValue(of: $0) }
+            let isPerson = ["infixName" as StaticString, "familyName"].contains { node.isValue(of: $0) }
             guard let text = node.string,
                 text.unicodeScalars.contains(where: { isOddApostrophe($0) || isPerson && isCurly($0) })
             else { continue }
@@ -249,8 +249,8 @@ extension Rule {
                 meant: String(result), isName ? .unsafe : .safe)
             if isPerson {
                 finding.remedy = Phrase(
-                    en: "Type a straight apostrophe: newer apps keep names of people so.",
-                    nl: "Typ een rechte apostrof: zo bewaren nieuwere apps namen van mensen.")
+                    en: "Type a straight apostrophe, as newer apps write infixes and last names.",
+                    nl: "Typ een rechte apostrof: zo schrijven nieuwere apps tussenvoegsels en achternamen.")
             }
             findings.append(finding)
         }
@@ -268,7 +268,7 @@ private func lastClosingQuote(in scalars: [Unicode.Scalar]) -> Int {
     return -1
 }
 
-/// An apostrophe that is good typography in texts; the apps keep names of people with straight ones (FORMAT.md 18).
+/// Whether a character is a good apostrophe in texts; newer apps write infixes and last names with straight ones (FORMAT.md 5.4).
 private func isCurly(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0x2018 || scalar.value == 0x2019 }
 
 private func isOddApostrophe(_ scalar: Unicode.Scalar) -> Bool {

@@ -149,9 +149,9 @@ struct WorldReportChoice {
 
 /// Where the files that a Level 1 file includes are looked for.
 enum IncludePlace: String, CaseIterable {
-    /// By their name beside the root, as the apps up to August 2026 do.
+    /// By their name beside the root, as apps before 3.1.0 do.
     case besideRoot = "beside-root"
-    /// At the address as it is written, as the apps from September 2026 do (FORMAT.md 18).
+    /// At the address as it is written, as the apps do from 3.1.0 on (FORMAT.md 7).
     case asWritten = "as-written"
 }
 
