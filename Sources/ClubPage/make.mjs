@@ -2,6 +2,7 @@
 // Beside PAGE.html comes `site`, the folder to be published, whose page can be installed.
 // Beside the engine lies places.bin, the towns of some countries, which `build` makes.
 // FOLDER has lists of Levels 0 and 1, which the page then has in it. ADDRESS is that of another public list than the apps': for tests.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,8 +23,18 @@ const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "severi
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
     read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
-const [engineProgram, program] = [programOf(engineModules), programOf(modules)];
-const style = ["page.css", "form.css", "preview.css", "map.css", "completing.css"].map(read).join("\n");
+/** Returns a text without comments and spaces, if esbuild is installed; names at the top of the program stay as they are. */
+const minified = (text, loader) => {
+    try {
+        return execFileSync("esbuild", [`--loader=${loader}`, "--minify", "--charset=utf8", "--log-level=error"], { input: text, encoding: "utf8" });
+    } catch (error) {
+        if (error.code !== "ENOENT") throw error;
+        console.log("Without esbuild the page is larger than it could be.");
+        return text;
+    }
+};
+const [engineProgram, program] = [programOf(engineModules), minified(programOf(modules), "js")];
+const style = minified(["page.css", "form.css", "preview.css", "map.css", "completing.css"].map(read).join("\n"), "css");
 // A closing tag would end the script that they stand in.
 for (const [name, text] of [["the engine's program", engineProgram], ["the program", program], ["the style", style]]) {
     if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);

@@ -1,5 +1,6 @@
 // What people do with the page, tried in a browser. Usage: node journeys.mjs PAGE.html PROGRAM FOLDER [chromium | firefox | webkit]
 // All of it in Chromium; what is marked `everywhere` in the others. JOURNEYS=… picks those whose names fit an expression.
+// SHARE=1/2 is the first half of the journeys, so that two processes go through them side by side.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -23,6 +24,7 @@ const [pagePath, program, folder] = process.argv.slice(2, 5).map((path) => resol
 const address = pathToFileURL(pagePath).href, browserTitle = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKit" }[browserName];
 /** Seconds that a journey may take. A browser that is gone may leave a driver that waits for it for ever. */
 const patience = Number(process.env.PATIENCE ?? 180);
+const [share, shares] = (process.env.SHARE ?? "1/1").split("/").map(Number);
 const start = performance.now();
 let browser = await startBrowser(browserName);
 rmSync(folder, { recursive: true, force: true });
@@ -32,6 +34,7 @@ mkdirSync(folder, { recursive: true });
 async function journey(name, work, options = {}) {
     if (process.env.JOURNEYS && !new RegExp(process.env.JOURNEYS).test(name)) return;
     if (browserName !== "chromium" && !options.everywhere) return;
+    if (begun++ % shares !== share - 1) return;
     for (const isLast of [false, true]) {
         try {
             await within(patience, through(name, work, options), "it");
@@ -49,7 +52,7 @@ async function journey(name, work, options = {}) {
         }
     }
 }
-let done = 0, failed = 0, stuck = 0;
+let begun = 0, done = 0, failed = 0, stuck = 0;
 
 /** Goes through a journey; throws where it is the browser that has failed. */
 async function through(name, work, options) {
