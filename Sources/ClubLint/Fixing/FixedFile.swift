@@ -151,7 +151,10 @@ package struct FixedFile: Sendable {
         if isBroken {
             repair(diagnostics, reread, choose)
         } else {
-            let round = FixRound(choices(of: diagnostics, choose).choices)
+            // While an object has a name twice, nobody knows which of its values belong to one record: other fixes wait.
+            let all = choices(of: diagnostics, choose).choices
+            let doubled = all.filter { $0.diagnostic.rule === Rule.duplicateKey }
+            let round = FixRound(doubled.isEmpty ? all : doubled)
             if !round.applied.isEmpty { steps = [(source, round.applied)] }
             source = round.result(of: source)
             // Two fixes may undo each other for ever.

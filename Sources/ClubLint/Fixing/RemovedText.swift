@@ -10,6 +10,8 @@ extension Diagnostic {
     func accountable(in tree: Tree) -> Diagnostic {
         let fixes = finding.fixes
         guard let best = fixes.first, fixes.count == 1 || best.safety == .safe, !rule.changesBytesOnly else { return self }
+        // Its title says what stays.
+        if rule === Rule.notJSON { return self }
         let told = fixes.filter { tells($0, in: tree) }
         guard told.count < fixes.count else { return self }
         var finding = finding

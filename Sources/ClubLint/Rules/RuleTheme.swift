@@ -32,6 +32,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "empty-address",
                 "empty-text",
+                "ignored-members",
                 "lost-records",
                 "misplaced-field",
                 "misread-null",
@@ -44,7 +45,6 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "outdated-form",
                 "retired-field",
                 "unknown-block",
-                "ignored-members",
                 "unknown-field",
             ]
         case .files:

@@ -26,13 +26,13 @@ package enum FieldNames {
     static func isList(_ name: some RandomAccessCollection<UInt8>) -> Bool { lists.contains { isEqual(name, $0) } }
 
     /// Whether the name in a range, with its quotes or without them, is that of a field that is never a list.
-    static func isNoList(_ source: Source, _ range: Range<Int>) -> Bool {
+    package static func isNoList(_ source: Source, _ range: Range<Int>) -> Bool {
         let name = plain(source, range)
         return others.contains { isEqual(name, $0) }
     }
 
     /// Whether the name in a range, with its quotes or without them, is one of the format.
-    static func contains(_ source: Source, _ range: Range<Int>) -> Bool { contains(Array(plain(source, range))) }
+    package static func contains(_ source: Source, _ range: Range<Int>) -> Bool { contains(Array(plain(source, range))) }
 
     private static func plain(_ source: Source, _ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
         let name = source.buffer[range]

@@ -130,10 +130,11 @@ extension Lexer {
             return true
         }
         if role == .value, let spaced = spacedEnd(end) {
-            var edits: [TextEdit] = []
-            for index in range.lowerBound..<spaced where bytes[index] == 0x20 { edits.append(TextEdit(index..<index + 1, "")) }
-            // The digits may be two numbers.
-            report(.malformedNumber, range.lowerBound..<spaced, repair: edits, certain: false)
+            let spaces = (range.lowerBound..<spaced).filter { bytes[$0] == 0x20 }
+            // Groups of three digits are thousands; other digits may be two numbers.
+            let areThousands = zip(spaces, spaces.dropFirst() + [spaced]).allSatisfy { $1 - $0 == 4 }
+            let repair = areThousands ? spaces.map { TextEdit($0..<$0 + 1, "") } : []
+            report(.malformedNumber, range.lowerBound..<spaced, repair: repair, certain: false)
             append(Lexeme(.number, range.lowerBound..<spaced, flags: .damaged))
             return true
         }
@@ -314,7 +315,13 @@ extension Lexer {
         }
         guard range.count <= 64 else { return nil }
         if let letter = letterInside(range) {
-            return source.text(range.lowerBound..<letter) + source.text(letter + 1..<range.upperBound)
+            let digit =
+                switch bytes[letter] {
+                case UInt8(ascii: "O"), UInt8(ascii: "o"): "0"
+                case UInt8(ascii: "l"), UInt8(ascii: "I"), UInt8(ascii: "i"): "1"
+                default: ""
+                }
+            return source.text(range.lowerBound..<letter) + digit + source.text(letter + 1..<range.upperBound)
         }
         var text = ""
         var index = range.lowerBound

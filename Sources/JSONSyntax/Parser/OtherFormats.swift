@@ -86,7 +86,7 @@ extension Parser {
     /// The number of lines that show whether a text is JSON.
     private static let maxSampleLines = 200
 
-    /// Whether at least half of the lines begin with a bracket or a quote, and one of them ends with an opening bracket.
+    /// Whether more than half of the lines begin with a bracket or a quote, and one of them ends with an opening bracket.
     ///
     /// Such a file has lost its beginning, or has a few words before it. YAML, logs and letters have brackets and quotes
     /// inside their lines.
@@ -104,7 +104,7 @@ extension Parser {
             }
             if begins || last == UInt8(ascii: "{") || last == UInt8(ascii: "[") { hasBracket = true }
         }
-        return hasBracket && ofJSON * 2 >= all
+        return hasBracket && ofJSON * 2 > all
     }
 
     private func startsWithBracket(_ start: Int) -> Bool { "{}[]".utf8.contains(source.bytes[start]) }

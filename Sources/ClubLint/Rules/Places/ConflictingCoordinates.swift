@@ -185,10 +185,11 @@ extension Rule {
                     let coordinates = document.latLong(of: stray.place)
                 else { return nil }
                 let node = coordinates.node(in: document)
-                // One fix writes both, so that neither is lost. It waits until both are numbers in the right order.
+                // One fix writes both, so that neither is lost: that of the first. It waits until both are numbers in the right order.
                 var fixes: [Fix] = []
                 if partner.file == stray.place.file, coordinates.point == point,
-                    let others = document.latLong(of: partner), others.point == meant
+                    let others = document.latLong(of: partner), others.point == meant,
+                    node.range.lowerBound < others.node(in: document).range.lowerBound
                 {
                     let edits = coordinates.edits(writing: meant, in: document) + others.edits(writing: point, in: document)
                     let title = Phrase(en: "Exchange the two coordinates", nl: "Verwissel de twee coördinaten")

@@ -183,9 +183,11 @@ private func finding(_ doubled: SchemaViolation, _ object: Int?, _ document: Doc
     if value.isWritten(as: firstValue) {
         finding.remedy = Phrase(en: "Delete this one: both values are the same.", nl: "Verwijder dit: beide waarden zijn gelijk.")
         if let comma = comma(before: key) {
+            // With fields between them, the second one may be a line of another record.
+            let isAdjacent = doubled.token == Int(firstValue.token.next)
             finding.fixes = [
                 Fix(
-                    Phrase(en: "Delete the second {name}", nl: "Verwijder de tweede {name}"), .safe,
+                    Phrase(en: "Delete the second {name}", nl: "Verwijder de tweede {name}"), isAdjacent ? .safe : .unsafe,
                     [TextEdit(comma..<value.range.upperBound, "")],
                     twin: first.range.lowerBound..<firstValue.range.upperBound)
             ]
