@@ -142,7 +142,8 @@ extension Diagnostic {
     fileprivate func withUnsafeFix(because loss: ContentGuard.Loss?, in tree: Tree) -> Diagnostic {
         var finding = finding
         let fix = finding.fixes[0]
-        var reason = Phrase(en: "if no other bracket is missing or too many", nl: "als er verder geen haakje ontbreekt of te veel is")
+        var reason = Phrase(
+            en: "if no other bracket is missing or too many", nl: "als er verder geen haakje ontbreekt of te veel is")
         if let loss {
             let text = tree.source.excerpt(loss.isEmpty ? finding.range : loss)
             reason = Phrase(en: "which may change " + text, nl: "wat misschien dit verandert: " + text)

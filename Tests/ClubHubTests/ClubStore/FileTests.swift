@@ -1,11 +1,12 @@
-#if !canImport(Darwin)
-import CAttributes
-#endif
 import ClubModel
 import ClubStore
 import Foundation
 import JSONSyntax
 import Testing
+
+#if !canImport(Darwin)
+import CAttributes
+#endif
 
 @Suite struct SourceReaderTests {
     @Test func readsAllBytesAndPadsThem() throws {

@@ -107,7 +107,8 @@ import Testing
     @Test(arguments: [
         ("–73.98672", "-73.98672"), ("\u{2212}73.98672", "-73.98672"), ("- 73.98672", nil), ("--73.98672", nil),
         ("W73.98672", nil),
-        ("52 24", nil), ("5.62l04", nil), ("01092014", nil), ("1,205,001", nil), ("1,205", nil), ("51,6521", "51.6521"), ("+51.6521", "51.6521"),
+        ("52 24", nil), ("5.62l04", nil), ("01092014", nil), ("1,205,001", nil), ("1,205", nil), ("51,6521", "51.6521"),
+        ("+51.6521", "51.6521"),
     ])
     func numbersKeepTheirSignsAndDigits(_ wrong: String, _ right: String?) throws {
         func file(_ number: String) -> String {
@@ -127,7 +128,9 @@ import Testing
     }
 
     /// The end of a file that was cut may hide more than brackets.
-    @Test(arguments: ["\"keywords\": [ \"Landscape\",", "\"keywords\": [ \"Land", "\"birthday\": \"9999-05-14\"\n            }\n        }"])
+    @Test(arguments: [
+        "\"keywords\": [ \"Landscape\",", "\"keywords\": [ \"Land", "\"birthday\": \"9999-05-14\"\n            }\n        }",
+    ])
     func cutFilesAreNotClosed(_ end: String) throws {
         let whole = Self.file(#""name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }, "optional": { ⟨"#)
         let text = whole.prefix { $0 != "⟨" } + end

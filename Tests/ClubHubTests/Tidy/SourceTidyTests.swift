@@ -14,7 +14,8 @@ import Testing
         "ClubReference": ["ClubModel", "GazetteerData", "WordListData"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials",
-            "AsyncHTTPClient", "CAttributes", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
+            "AsyncHTTPClient", "CAttributes", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl",
+            "Darwin",
             "WinSDK", "Synchronization",
         ],
         "ClubDatabase": [
