@@ -188,6 +188,7 @@ extension Rule {
         .retiredField,
         .secondChairman,
         .secondOfficer,
+        .shiftedNames,
         .slashForBackslash,
         .sloppyDate,
         .smallFirstLetter,

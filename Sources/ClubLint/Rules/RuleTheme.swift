@@ -160,6 +160,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "repeated-name-part",
                 "second-chairman",
                 "second-officer",
+                "shifted-names",
                 "spaced-hyphen",
                 "start-before-birth",
                 "two-people-one-name",
