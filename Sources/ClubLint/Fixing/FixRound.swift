@@ -10,7 +10,7 @@ package struct FixRound: Sendable {
     package struct Choice: Sendable {
         package let diagnostic: Diagnostic
         package let fix: Fix
-        /// The texts that an unsafe fix removed or replaced and its title does not name; empty until the fix is applied.
+        /// The texts that the fix removed, or replaced if it is unsafe, and that its title does not name; empty until it is applied.
         package var overwritten: [String] = []
 
         package init(_ diagnostic: Diagnostic, _ fix: Fix) {

@@ -55,13 +55,14 @@ extension Diagnostic {
 }
 
 extension FixRound.Choice {
-    /// Returns the same with the texts that an unsafe fix removes from a source, or replaces there.
+    /// Returns the same with the texts that the fix removes from a source, and those that it replaces if it is unsafe.
     ///
     /// Texts whose words all stand in the title or in what the fix writes are left out.
     func namingOverwritten(in source: Source) -> FixRound.Choice {
-        guard fix.safety != .safe, !diagnostic.rule.changesBytesOnly else { return self }
+        guard !diagnostic.rule.changesBytesOnly else { return self }
         var result = self
         result.overwritten = fix.edits.compactMap { edit in
+            guard fix.safety != .safe || edit.replacement.isEmpty else { return nil }
             var lost = WordCount()
             lost.add(source.buffer[edit.range])
             for other in fix.edits where !lost.isEmpty { lost.subtract(other.replacement) }

@@ -21,6 +21,7 @@ extension Parser {
         }
         guard let first else { return nil }
         let isWhole = places.count <= Parser.mostByteEdits
+        // Certain if the characters of one encoding fit everywhere, and those of the other do not.
         let encoding = isMac && !isWindows ? ByteEncoding.macRoman : .windows1252
         let edits = places.map { place in
             let scalar = encoding.scalar(bytes[place])
@@ -28,7 +29,7 @@ extension Parser {
         }
         return SyntaxError(
             .invalidUTF8, first, token: token(at: first.lowerBound), text: String(sequences), repair: isWhole ? edits : [],
-            isRepairCertain: isWhole && isWindows && !isMac)
+            isRepairCertain: isWhole && isWindows != isMac)
     }
 
     /// More bytes or characters than this are not repaired one by one.

@@ -9,7 +9,9 @@ extension Rule {
             en: "The family names of the members moved by a row.", nl: "De achternamen van de leden zijn een rij verschoven."),
         reason: Phrase(
             en: "If one column of a list is sorted or moved alone, each given name gets the family name of another person.",
-            nl: "Als één kolom van een lijst apart gesorteerd of verplaatst wordt, krijgt elke voornaam de achternaam van een ander."),
+            nl:
+                "Als één kolom van een lijst apart gesorteerd of verplaatst wordt, krijgt elke voornaam de achternaam van een ander."
+        ),
         message: Phrase(
             en: "{count} members have addresses with the family name of the {side} member, such as \"{name}\".",
             nl: "bij {count} leden staat in de adressen de achternaam van het {side} lid, zoals \"{name}\"."),
@@ -81,7 +83,8 @@ private struct NameShift {
             guard let address = NameShift.fields.lazy.compactMap({ member.optional?[$0]?.string }).first else { continue }
             let letters = nameLetters(address)
             func isIn(_ place: Int) -> Bool {
-                names.indices.contains(place) && names[place].count > 2 && names[place] != names[index] && letters.has(names[place])
+                names.indices.contains(place) && names[place].count > 2 && names[place] != names[index]
+                    && letters.has(names[place])
             }
             if names[index].count > 2, letters.has(names[index]) {
                 own += 1
