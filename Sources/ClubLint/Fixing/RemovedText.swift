@@ -67,7 +67,11 @@ extension FixRound.Choice {
             lost.add(source.buffer[edit.range])
             for other in fix.edits where !lost.isEmpty { lost.subtract(other.replacement) }
             if !lost.isEmpty { lost.forget(diagnostic.filled(fix.title, in: .en)) }
-            return lost.isEmpty ? nil : source.text(edit.range)
+            guard !lost.isEmpty else { return nil }
+            var range = edit.range
+            while source.bytes[range.lowerBound] <= 0x20 { range = range.dropFirst() }
+            while source.bytes[range.upperBound - 1] <= 0x20 { range = range.dropLast() }
+            return source.text(range)
         }
         return result
     }
