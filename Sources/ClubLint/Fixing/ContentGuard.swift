@@ -97,7 +97,7 @@ struct ContentGuard {
         let fixed = Tree(Source(path: tree.source.path, tree.source.applying(edits)), mostErrors: tree.errors.isEmpty ? 1 : .max)
         if let loss = ContentComparison(tree, edits, fixed).firstLoss() { return loss }
         let structural = Set(
-            diagnostics.filter { $0.rule.changesStructure }.flatMap { $0.finding.fixes[0].edits.map(\.range.lowerBound) })
+            diagnostics.filter { $0.rule.changesStructure }.flatMap { $0.finding.fixes[0].edits.map { $0.range.lowerBound } })
         return structural.isEmpty ? nil : StructureDoubt(fixed).firstRepair(edits, among: structural)
     }
 

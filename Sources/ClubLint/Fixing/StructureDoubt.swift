@@ -55,7 +55,7 @@ struct StructureDoubt {
                 case .unknown: return FieldNames.contains(tree.source, Node(tree: tree, index: field.key).rawRange)
                 case .renamed, .misspelt, .retired: return false
                 }
-            }.map(\.object))
+            }.map { $0.object })
     }
 
     /// Returns the objects that have a name twice, or a list under a name that is never the name of one.

@@ -196,7 +196,9 @@ extension Parser {
     private mutating func doubtEnd(_ lexer: Lexer) {
         guard let last = lexer.lexemes.last(where: { $0.kind != .end && !$0.range.isEmpty }) else { return }
         let missing = errors.lazy.filter { $0.cause == .missingBracket && $0.range.upperBound >= Int(last.start) }
-            .flatMap(\.repair).reduce(0) { $0 + $1.replacement.utf8.count { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } }
+            .flatMap { $0.repair }.reduce(0) {
+                $0 + $1.replacement.utf8.count { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
+            }
         guard missing > (last.isCloser ? 1 : 0) else { return }
         for index in errors.indices where errors[index].range.upperBound >= Int(last.start) {
             errors[index].isRepairCertain = false

@@ -95,7 +95,7 @@ private struct NameShift {
                 found.append((false, index, address))
             }
         }
-        let next = found.filter(\.next)
+        let next = found.filter { $0.next }
         let shifted = next.count * 2 >= found.count ? next : found.filter { !$0.next }
         guard shifted.count >= NameShift.minMembers, shifted.count > 2 * own, let example = shifted.first,
             let name = members[example.member].familyName
