@@ -284,14 +284,6 @@ extension Lexer {
 
     /// Adds a string with quotes inside that lack their backslash.
     private mutating func unescapedQuotes(_ open: Int, _ first: Int, _ last: Int, isClosed: Bool = true) {
-        let letters = source.buffer[open + 1..<last].filter { $0 != UInt8(ascii: "\"") }
-        if isClosed, FieldNames.contains(letters) {
-            // No name of the format has a quote in it: `"birt"day"`.
-            let quotes = (first..<last).filter { bytes[$0] == UInt8(ascii: "\"") }
-            report(.strayText, first..<first + 1, repair: quotes.map { TextEdit($0..<$0 + 1, "") }, certain: true)
-            append(Lexeme(.string, open..<last + 1, text: open + 1..<last, flags: .damaged))
-            return
-        }
         let isSlash = isSlashForBackslash(first, before: last)
         var edits: [TextEdit] = []
         var index = first
