@@ -130,27 +130,8 @@ struct ContentComparison {
     /// Returns the first edit that writes something, if objects have more doubled names after the edits than before.
     private func doubledName() -> Range<Int>? {
         guard edits.contains(where: { $0.replacement.utf8.contains(UInt8(ascii: "\"")) }) else { return nil }
-        let old = ContentComparison.doubledNames(before)
-        let new = ContentComparison.doubledNames(after)
-        guard new > old else { return nil }
+        guard after.doubledNameCount > before.doubledNameCount else { return nil }
         return edits.first { !$0.replacement.isEmpty }?.range
-    }
-
-    /// Returns the number of fields whose name their object has already.
-    private static func doubledNames(_ tree: Tree) -> Int {
-        var count = 0
-        var frames: [(end: Int, names: Set<UInt64>)] = []
-        for index in 0..<tree.count {
-            let token = tree.tokens[index]
-            while let last = frames.last, index >= last.end { frames.removeLast() }
-            if token.kind == .object { frames.append((Int(token.next), [])) }
-            if token.kind == .array { frames.append((Int(token.next), [])) }
-            if token.kind == .key, !frames.isEmpty, !token.rawRange.isEmpty {
-                let hash = ContentComparison.address(0, key: index, tree)
-                if !frames[frames.count - 1].names.insert(hash).inserted { count += 1 }
-            }
-        }
-        return count
     }
 
     private func isTouchedKey(_ key: Int, _ edit: Int) -> Bool {
@@ -222,5 +203,34 @@ struct ContentComparison {
         guard next > 0 else { return nil }
         let token = before.tokens[next - 1]
         return token.kind == .string && Int(token.end) >= edit.range.upperBound ? next - 1 : nil
+    }
+}
+
+extension Tree {
+    /// The number of fields whose name their object has already.
+    fileprivate var doubledNameCount: Int {
+        var count = 0
+        forEachField { if $2 { count += 1 } }
+        return count
+    }
+
+    /// Calls a function for each field that has a name.
+    ///
+    /// - Parameter body: Takes the token of the name, the token of the object, and whether the object has the name already.
+    func forEachField(_ body: (_ key: Int, _ object: Int, _ isDoubled: Bool) -> Void) {
+        var frames: [(end: Int, token: Int, names: Set<UInt64>)] = []
+        for index in 0..<count {
+            let token = tokens[index]
+            while let last = frames.last, index >= last.end { frames.removeLast() }
+            switch token.kind {
+            case .object, .array: frames.append((Int(token.next), index, []))
+            case .key where !frames.isEmpty && !token.rawRange.isEmpty:
+                var hash = ByteHash()
+                hash.add(source.buffer[token.rawRange])
+                let isDoubled = !frames[frames.count - 1].names.insert(hash.value).inserted
+                body(index, frames[frames.count - 1].token, isDoubled)
+            default: break
+            }
+        }
     }
 }

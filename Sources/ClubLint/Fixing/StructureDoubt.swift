@@ -61,22 +61,9 @@ struct StructureDoubt {
     /// Returns the objects that have a name twice, or a list under a name that is never the name of one.
     private static func doubled(in tree: Tree) -> Set<Int> {
         var result: Set<Int> = []
-        var frames: [(end: Int, token: Int, names: Set<UInt64>)] = []
-        for index in 0..<tree.count {
-            let token = tree.tokens[index]
-            while let last = frames.last, index >= last.end { frames.removeLast() }
-            switch token.kind {
-            case .object, .array: frames.append((Int(token.next), index, []))
-            case .key where !frames.isEmpty && !token.rawRange.isEmpty:
-                var hash = ByteHash()
-                hash.add(tree.source.buffer[token.rawRange])
-                let isDoubled = !frames[frames.count - 1].names.insert(hash.value).inserted
-                let isList = index + 1 < tree.count && tree.tokens[index + 1].kind == .array
-                if isDoubled || isList && FieldNames.isNoList(tree.source, token.rawRange) {
-                    result.insert(frames[frames.count - 1].token)
-                }
-            default: break
-            }
+        tree.forEachField { key, object, isDoubled in
+            let isList = key + 1 < tree.count && tree.tokens[key + 1].kind == .array
+            if isDoubled || isList && FieldNames.isNoList(tree.source, tree.tokens[key].rawRange) { result.insert(object) }
         }
         return result
     }

@@ -56,7 +56,7 @@ package enum AtomicWriter {
         }
     }
 
-    /// Copies the extended attributes of a file. The file system may refuse some of them, which then stay behind.
+    /// Copies the extended attributes of a file. Attributes that the file system refuses are lost.
     private static func copyAttributes(from path: String, to descriptor: Int32) {
         let original = open(path, O_RDONLY | O_CLOEXEC)
         guard original >= 0 else { return }

@@ -109,7 +109,7 @@ extension Parser {
 
     private func startsWithBracket(_ start: Int) -> Bool { "{}[]".utf8.contains(source.bytes[start]) }
 
-    /// Returns a range without the blanks at its ends.
+    /// Returns a range without white space at its ends.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         let start = range.first { source.bytes[$0] > 0x20 } ?? range.upperBound
         let last = range.last { source.bytes[$0] > 0x20 } ?? start - 1

@@ -79,8 +79,8 @@ extension Fix {
         let place = address.count - former.utf8.count
         guard !former.isEmpty, place >= 0 else { return nil }
         let before = String(decoding: entry.utf8.prefix(place), as: UTF8.self)
-        let behind = entry.utf8.dropFirst(place + former.utf8.count).drop { $0 == UInt8(ascii: "/") }
-        return .write(before + fileName + String(decoding: behind, as: UTF8.self), at: node, .unsafe)
+        let rest = entry.utf8.dropFirst(place + former.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return .write(before + fileName + String(decoding: rest, as: UTF8.self), at: node, .unsafe)
     }
 }
 

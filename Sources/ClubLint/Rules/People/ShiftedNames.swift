@@ -71,7 +71,7 @@ private struct NameShift {
 
     /// The minimum number of members whose addresses show a shift.
     private static let minMembers = 3
-    /// Addresses of members with the own family name, from which on nothing is shifted.
+    /// The maximum number of members whose addresses have their own family name.
     private static let maxOwn = 2
 
     /// Looks for a shift; `nil` if there is none.
