@@ -76,10 +76,10 @@ struct FieldTyping {
                 Phrase(
                     en: "An e-mail address does not belong here: everybody can read this file.",
                     nl: "Een e-mailadres hoort hier niet: iedereen kan dit bestand lezen."))
-        case .several:
+        case .doubtful:
             return .unreadable(
                 Phrase(
-                    en: "Only one address fits here.", nl: "Hier past maar één adres."))
+                    en: "Only one address without spaces fits here.", nl: "Hier past maar één adres zonder spaties."))
         case .unreadable: break
         }
         return .unreadable(

@@ -211,29 +211,14 @@ struct CellReader {
                     ("what", part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")),
                     ("found", Phrase(quoted(part?.text ?? text))),
                 ])
-        case .several(let link):
-            setLink(link, field, heading, text)
-            remark(
-                .unreadableLink, heading,
-                [
-                    ("value", Phrase(quoted(text))),
-                    (
-                        "problem",
-                        Phrase(
-                            en: "holds several addresses; only the first was used",
-                            nl: "bevat meer dan één adres; alleen het eerste is gebruikt")
-                    ),
-                ])
+        case .doubtful:
+            let problem = Phrase(
+                en: "holds several addresses, or one with a space inside; the cell was skipped",
+                nl: "bevat meerdere adressen, of één adres met een spatie erin; de cel is overgeslagen")
+            remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
         case .unreadable:
-            remark(
-                .unreadableLink, heading,
-                [
-                    ("value", Phrase(quoted(text))),
-                    (
-                        "problem",
-                        Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
-                    ),
-                ])
+            let problem = Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
+            remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
         }
     }
 

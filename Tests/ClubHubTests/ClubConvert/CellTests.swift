@@ -109,6 +109,11 @@ import Testing
         ("Fotobond #16.99.101", .number(1_699_101)), ("nr. 16 99 101", .number(1_699_101)), ("101", .number(1_699_101)),
         ("7", .number(1_699_007)), ("16.99", .partial), ("1699", .partial), ("?", .unknown), ("wordt aangevraagd", .unreadable),
         ("16.99.101.5", .unreadable), ("99999999999", .unreadable),
+        // What programs make of numbers
+        ("0", .unreadable), ("000", .unreadable), ("-1", .unreadable), ("1,7E+06", .unreadable), ("1.699E+06", .unreadable),
+        ("1699101.0", .number(1_699_101)), ("1699.101", .number(1_699_101)), ("1699.1", .partial), ("1699,10", .partial),
+        ("16-9-2101", .unreadable), ("3-0-1234", .number(3_001_234)), ("1699000", .unreadable), ("000123", .unreadable),
+        ("1.699.101", .number(1_699_101)), ("7654321", .unreadable), ("1699-12", .number(1_699_012)),
     ]
 
     @Test(arguments: numbers)
@@ -126,7 +131,15 @@ import Testing
         ("HTTP://example.com", .link("http://example.com")),
         ("www.example.com", .link("https://www.example.com")), ("example.com/anna", .link("https://example.com/anna")),
         ("(www.example.com)", .link("https://www.example.com")),
-        ("www.example.com, www.example.org", .several("https://www.example.com")),
+        ("www.example.com, www.example.org", .doubtful), ("https://www.example.com en www.example.org", .doubtful),
+        // A space inside may be a part of the address.
+        ("https://www.example.com/mijn foto's", .doubtful), ("www.anna evers.nl", .doubtful), ("www. example.com", .doubtful),
+        ("https:// www.example.com", .doubtful), ("www.example.com (mijn site)", .link("https://www.example.com")),
+        ("www.example.com, bijgewerkt in mei", .link("https://www.example.com")),
+        ("foto's op www.example.com", .link("https://www.example.com")), ("anna evers.nl", .doubtful),
+        ("www.example.com.", .link("https://www.example.com")), ("https://example.com.", .link("https://example.com")),
+        ("https://example.com/wiki/Foto_(kunst)", .link("https://example.com/wiki/Foto_(kunst)")),
+        ("https://example.com/b.v.", .link("https://example.com/b.v.")),
         ("Mijn site: www.example.com", .link("https://www.example.com")),
         ("<a href=\"https://www.example.com/x\">site</a>", .link("https://www.example.com/x")), ("geen", .empty), ("-", .empty),
         ("?", .empty), ("anna@example.com", .mail), ("zie clubsite", .unreadable), ("foto.jpg", .unreadable),
