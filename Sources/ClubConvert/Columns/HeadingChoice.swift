@@ -57,8 +57,8 @@ struct HeadingChoice {
             if PeriodReading(cell.text, order: .dayFirst, latest: latest) != nil { return true }
             fallthrough
         case .field(.birthday):
-            switch CellDate(cell, order: .dayFirst, latest: latest) {
-            case .day, .yearless, .incomplete, .undecided, .still: return true
+            switch CellDate(cell, order: nil, latest: latest) {
+            case .day, .yearless, .yearlessUndecided, .incomplete, .undecided, .still: return true
             default: return false
             }
         case .field(.memberNumber): return cell.text.utf8.count { $0.isDigit } >= 6

@@ -163,8 +163,8 @@ struct CellReader {
     }
 
     private func isDateLike(_ cell: Table.Cell) -> Bool {
-        switch CellDate(cell, order: .dayFirst, latest: settings.today.year) {
-        case .day, .incomplete, .deceased, .still: true
+        switch CellDate(cell, order: nil, latest: settings.today.year) {
+        case .day, .undecided, .incomplete, .deceased, .still: true
         default: false
         }
     }
@@ -187,7 +187,10 @@ struct CellReader {
     private mutating func readNumber(_ text: String, _ heading: MemberBlock.Heading) {
         if EmptyWords.contains(text) { return }
         switch MemberNumberReading(text, club: settings.clubNumber) {
-        case .number(let number): set(.memberNumber, .number(String(number)), at: place(heading))
+        case .number(let number):
+            set(.memberNumber, .number(String(number)), at: place(heading))
+            // The number of the club was put in front of a short one.
+            if text.utf8.count(where: { $0.isDigit }) < 6 { slots[MemberField.memberNumber.order]?.isCompleted = true }
         case .unknown: break
         case .partial, .unreadable: remark(.unreadableMemberNumber, heading, [("value", Phrase(quoted(text)))])
         }
