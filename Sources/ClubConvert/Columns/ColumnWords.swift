@@ -182,6 +182,27 @@ enum ColumnWords {
             "aspirant; aspirantlid; aspirant-lid; kandidaat; kandidaatlid; proeflid; prospective member; Anwärter; candidat"
         ),
         (
+            .consent(.person),
+            """
+            akkoord; op website; op de website; naam op website; naam op de website; website toegestaan; Datenschutz; \
+            autorisation; autorisation de publication
+            """
+        ),
+        (
+            .consent(.noPerson),
+            """
+            wenst geen contact; geen contact; niet op website; niet op de website; geheim; geheim lid; anoniem; afgeschermd; \
+            opt-out; anonymous
+            """
+        ),
+        (
+            .consent(.portrait),
+            """
+            foto op website; foto op de website; foto op site; portret op website; portret op de website; Fotoerlaubnis; \
+            droit à l'image
+            """
+        ),
+        (
             .personal,
             """
             e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; adresse mail; \
@@ -204,6 +225,13 @@ enum ColumnWords {
             #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; seen; 
             """
         ),
+    ]
+
+    /// Words that make a column one about a relative of the member.
+    static let relatives: Set<String> = [
+        "partner", "partners", "echtgenoot", "echtgenote", "kind", "kinderen", "kleinkind", "ouder", "ouders", "vader", "moeder",
+        "voogd", "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
+        "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
 
     /// Beginnings and ends of words that make a column private whatever else its heading says.

@@ -16,6 +16,10 @@ struct CellReader {
     private(set) var unread: [MemberBlock.Heading] = []
     /// What cells of the row say that is no value.
     private(set) var words: [CellText] = []
+    /// The cell in which the member of the row does not agree to be published; `nil` if there is none.
+    private(set) var refusal: CellPlace?
+    /// The cell in which the member of the row does not agree to a portrait; `nil` if there is none.
+    private(set) var portraitRefusal: CellPlace?
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -37,6 +41,8 @@ struct CellReader {
         for index in slots.indices { slots[index] = nil }
         unread.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
+        refusal = nil
+        portraitRefusal = nil
     }
 
     /// What the row says, in the order of the fields.
@@ -125,7 +131,31 @@ struct CellReader {
         case .functions: readFunctions(withoutPrivateParts(cell.text, heading), heading)
         case .status: readStatus(withoutPrivateParts(cell.text, heading), heading)
         case .tick(let keyword): readTick(cell, keyword, heading)
+        case .consent(let consent): readConsent(cell, consent, heading)
         }
+    }
+
+    /// Reads whether somebody agrees to be published; an answer that is neither yes nor no is no consent.
+    private mutating func readConsent(_ cell: Table.Cell, _ consent: Consent, _ heading: MemberBlock.Heading) {
+        let text = cell.text
+        if EmptyWords.contains(text), text.lowercased() != "geen" { return }
+        let answer = FlagWords.answer(text) ?? (isDateLike(cell) ? true : nil)
+        if answer == consent.agreement { return }
+        let what: Phrase
+        if consent.isAboutPortrait {
+            portraitRefusal = place(heading)
+            what = Phrase(en: "no portrait is", nl: "geen portret")
+        } else {
+            refusal = place(heading)
+            what = Phrase(en: "this person is not", nl: "deze persoon niet")
+        }
+        let header = Phrase(quoted(heading.name))
+        remark(.refusedConsent, heading, [("header", header), ("value", Phrase(quoted(text))), ("what", what)])
+    }
+
+    /// Leaves out the portrait of a member who does not agree to it.
+    mutating func settleConsent() {
+        if portraitRefusal != nil { slots[MemberField.photographerImage.order] = nil }
     }
 
     /// Reads what stood in brackets or behind a comma beside a name.
