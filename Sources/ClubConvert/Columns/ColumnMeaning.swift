@@ -141,12 +141,14 @@ package enum Consent: String, Sendable, CaseIterable {
 
     /// Makes the question of a heading: *Mag je naam op internet?*; `nil` if it asks none.
     init?(heading: String) {
-        let words = folded(heading, .all).split(separator: " ").map { String($0) }
-        guard let first = words.first else { return nil }
+        let text = folded(heading, .all)
+        let words = text.split(separator: " ").map { String($0) }
         func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains { word.hasPrefix($0) } } }
-        let mayBeOnSite = ["mag", "may", "darf"].contains(first) && has(["web", "site", "internet", "online"])
-        guard mayBeOnSite || has(Consent.stems), !has(Consent.otherStems) else { return nil }
-        let isRefusal = words.contains { FlagWords.noWords.contains($0) }
+        let isOnSite =
+            words.contains { ["mag", "op", "may", "on", "darf", "auf"].contains($0) } && has(["web", "site", "internet", "online"])
+        let isHidden = Consent.refusals.contains(text)
+        guard isOnSite || isHidden || has(Consent.stems), !has(Consent.otherStems) else { return nil }
+        let isRefusal = isHidden || words.contains { FlagWords.noWords.contains($0) }
         if has(["foto", "photo", "portret", "portrait", "beeld", "bild"]), !has(["naam", "name", "nom"]) {
             self = isRefusal ? .noPortrait : .portrait
         } else {
@@ -156,7 +158,10 @@ package enum Consent: String, Sendable, CaseIterable {
 
     private static let stems = [
         "toestemming", "consent", "privacy", "avg", "gdpr", "dsgvo", "rgpd", "publice", "publish", "publier", "einwillig",
-        "veroffentlich",
+        "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis",
+    ]
+    private static let refusals: Set<String> = [
+        "wenst geen contact", "geen contact", "geheim", "geheim lid", "anoniem", "anonymous", "afgeschermd", "opt out", "optout",
     ]
     /// What members are asked besides: newsletters, direct debit.
     private static let otherStems = [

@@ -182,27 +182,6 @@ enum ColumnWords {
             "aspirant; aspirantlid; aspirant-lid; kandidaat; kandidaatlid; proeflid; prospective member; Anwärter; candidat"
         ),
         (
-            .consent(.person),
-            """
-            akkoord; op website; op de website; naam op website; naam op de website; website toegestaan; Datenschutz; \
-            autorisation; autorisation de publication
-            """
-        ),
-        (
-            .consent(.noPerson),
-            """
-            wenst geen contact; geen contact; niet op website; niet op de website; geheim; geheim lid; anoniem; afgeschermd; \
-            opt-out; anonymous
-            """
-        ),
-        (
-            .consent(.portrait),
-            """
-            foto op website; foto op de website; foto op site; portret op website; portret op de website; Fotoerlaubnis; \
-            droit à l'image
-            """
-        ),
-        (
             .personal,
             """
             e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; adresse mail; \

@@ -44,9 +44,11 @@ package struct MergeResult: Sendable {
 }
 
 extension MergeResult {
-    /// What is to be said about rows that are not settled, for reports.
-    package var remarks: [CellRemark] {
-        refusals + uncertain.map { row in
+    /// The remarks on the file and on rows that are not settled, for reports.
+    package var remarks: [CellRemark] { refusals + rowRemarks }
+
+    private var rowRemarks: [CellRemark] {
+        uncertain.map { row in
             let names = row.candidates.map { "\"" + $0.text + "\"" }
             let candidates = Phrase(en: names.joined(separator: " or "), nl: names.joined(separator: " of "))
             return CellRemark(

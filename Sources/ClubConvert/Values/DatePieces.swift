@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// A text where a date is expected, cut into numbers and words.
 struct DatePieces {
