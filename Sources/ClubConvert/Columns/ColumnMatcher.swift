@@ -131,7 +131,8 @@ struct ColumnMatcher {
     /// Whether a heading is about somebody else than the member: *Geboortedatum (kind)*.
     private static func namesRelative(_ heading: String) -> Bool {
         let words = folded(heading, .all).split(separator: " ")
-        return words.indices.contains { index in
+        // "Kinderen" alone is a keyword.
+        return words.count > 1 && words.indices.contains { index in
             // "Kind of member" is about the member.
             let isSort = index + 1 < words.count && words[index + 1] == "of"
             return ColumnWords.relatives.contains(String(words[index])) && !isSort

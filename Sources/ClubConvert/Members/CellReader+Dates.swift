@@ -40,17 +40,11 @@ extension CellReader {
                 remark(.dateWithoutDay, heading, [value, ("lacks", Phrase(en: "year", nl: "jaar"))])
             }
         case .incomplete(let year, let month):
-            if let day = wholeDay(year, month, field) {
-                setDay(day, field, heading, cell)
-                return
-            }
-            if field == .endDate, isOver(year, month) { set(.endDate, .text("?"), at: place(heading)) }
-            let lacks = month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
+            guard let lacks = setPart(year, month, field, heading, cell) else { return }
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
         case .undecided(let first, let second):
             remarkUndecided(value, first.words, second.words, heading)
         case .yearlessUndecided(let first, let second):
-
             remarkUndecided(value, Day.words(second, first), Day.words(first, second), heading)
         case .impossible:
             // Another order of day and month would make a day of it.
@@ -67,39 +61,37 @@ extension CellReader {
 
     /// Reads a cell with start and end of the membership.
     private mutating func readPeriod(_ period: PeriodReading, _ cell: Table.Cell, _ heading: MemberBlock.Heading) {
-        let place = place(heading)
         var lacks: Phrase?
         for (field, date) in [(MemberField.startDate, period.start), (.endDate, period.end)] {
             switch date {
             case .day(let day): setDay(day, field, heading, cell)
             case .incomplete(let year, let month):
-                if let day = wholeDay(year, month, field) {
-                    setDay(day, field, heading, cell)
-                } else {
-                    // Nobody knows the day, but it is known that it has passed.
-                    if field == .endDate, isOver(year, month) { set(.endDate, .text("?"), at: place) }
-                    lacks =
-                        lacks
-                        ?? (month == nil
-                            ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag"))
-                }
-            case .unknown: set(field, .text("?"), at: place)
+                let lack = setPart(year, month, field, heading, cell)
+                lacks = lacks ?? lack
+            case .unknown: set(field, .text("?"), at: place(heading))
             default: break
             }
         }
         if let lacks { remark(.dateWithoutDay, heading, [("value", Phrase(quoted(cell.text))), ("lacks", lacks)]) }
     }
 
-    /// Returns the day for a year or a month where the user wants one: the first, of an end the last; else `nil`.
-    private func wholeDay(_ year: Int, _ month: Int?, _ field: MemberField) -> Day? {
-        guard settings.mapping?.yearOnly == .firstDay, field == .startDate || field == .endDate else { return nil }
-        return Day(wholeOf: year, month, isEnd: field == .endDate)
-    }
-
-    /// Whether a year or a month has passed.
-    private func isOver(_ year: Int, _ month: Int?) -> Bool {
+    /// Sets the day of a year or a month if the user wants one: the first, of an end the last.
+    ///
+    /// - Returns: What the date lacks; `nil` if a day was set.
+    private mutating func setPart(
+        _ year: Int, _ month: Int?, _ field: MemberField, _ heading: MemberBlock.Heading, _ cell: Table.Cell
+    ) -> Phrase? {
+        if settings.mapping?.yearOnly == .firstDay, field == .startDate || field == .endDate,
+            let day = Day(wholeOf: year, month, isEnd: field == .endDate)
+        {
+            setDay(day, field, heading, cell)
+            return nil
+        }
         let today = settings.today
-        return year < today.year || year == today.year && month.map { $0 < today.month } ?? false
+        let isOver = year < today.year || year == today.year && month.map { $0 < today.month } ?? false
+        // Nobody knows the day, but it is known that it has passed.
+        if field == .endDate, isOver { set(.endDate, .text("?"), at: place(heading)) }
+        return month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
     }
 
     /// Reads a cell of a date column that holds something else: "erelid", "oud-lid sinds 2019".

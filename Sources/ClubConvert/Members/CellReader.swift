@@ -176,9 +176,7 @@ struct CellReader {
     private mutating func readFlag(_ cell: Table.Cell, _ field: MemberField, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        let words = FlagWords.read(text)
-        let isYes = words ?? (saysYes(cell, text, field, heading) ? true : nil)
-        if let isYes {
+        if let isYes = FlagWords.read(text) ?? (saysYes(cell, text, field, heading) ? true : nil) {
             set(field, .flag(isYes), at: place(heading))
             if isYes, field == .isDeceased { setDeceased(heading) }
         } else if !EmptyWords.contains(text), text != "?" {
@@ -188,8 +186,11 @@ struct CellReader {
 
     /// Whether a cell says yes in other words: the heading again, or the day since when.
     private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
-        ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || isDateLike(cell)
-            || FunctionWords.read(text).flags.contains(field)
+        isHeading(text, heading) || isDateLike(cell) || FunctionWords.read(text).flags.contains(field)
+    }
+
+    private func isHeading(_ text: String, _ heading: MemberBlock.Heading) -> Bool {
+        ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text)
     }
 
     private func isDateLike(_ cell: Table.Cell) -> Bool {
@@ -202,16 +203,12 @@ struct CellReader {
     private mutating func readTick(_ cell: Table.Cell, _ keyword: String, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        var isTicked = FlagWords.read(text)
-        if isTicked == nil {
-            let isSame = ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || keywords.known(text) == keyword
-            isTicked = isSame ? true : nil
+        let isTicked = FlagWords.read(text)
+        if isTicked == true || isTicked == nil && (isHeading(text, heading) || keywords.known(text) == keyword) {
+            set(.expertises, .list([keyword]), at: place(heading))
+        } else if isTicked == nil, !EmptyWords.contains(text), text != "?" {
+            remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
         }
-        guard let isTicked else {
-            if !EmptyWords.contains(text), text != "?" { remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))]) }
-            return
-        }
-        if isTicked { set(.expertises, .list([keyword]), at: place(heading)) }
     }
 
     private mutating func readNumber(_ text: String, _ heading: MemberBlock.Heading) {
@@ -238,12 +235,8 @@ struct CellReader {
         case .empty: break
         case .mail:
             let part = PrivatePart(in: text)
-            remark(
-                .privateCell, heading,
-                [
-                    ("what", part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")),
-                    ("found", Phrase(quoted(part?.text ?? text))),
-                ])
+            let what = part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")
+            remark(.privateCell, heading, [("what", what), ("found", Phrase(quoted(part?.text ?? text)))])
         case .doubtful:
             let problem = Phrase(
                 en: "holds several addresses, or one with a space inside; the cell was skipped",
