@@ -94,12 +94,10 @@ enum CellDate: Equatable {
 
     private static let stillWords: Set<String> = [
         "nogsteedslid", "nogsteeds", "noglid", "heden", "nu", "tothenen", "totheden", "present", "current", "now", "today",
-        "ongoing",
-        "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv", "mitglied",
-        "toujours",
-        "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig", "noch", "nogactief",
-        "steeds",
-        "stillactive", "doorlopend", "dato", "totnu", "totnutoe", "encours", "heutenoch", "nogaltijdlid", "nogaltijd",
+        "ongoing", "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv",
+        "mitglied", "toujours", "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig",
+        "noch", "nogactief", "steeds", "stillactive", "doorlopend", "dato", "totnu", "totnutoe", "encours", "heutenoch",
+        "nogaltijdlid", "nogaltijd",
     ]
     private static let deathWords: Set<String> = [
         "overleden", "overl", "wijlen", "deceased", "died", "verstorben", "gestorben", "decede", "decedee", "rip", "†",

@@ -32,6 +32,19 @@ import Testing
         #expect(sheet.remarks.first?.member == "Bram Kuipers")
     }
 
+    /// The only date of a column that tells is not believed against those of another.
+    @Test func loneDateDecidesNoOrder() throws {
+        let sheet = try sheet(
+            """
+            Naam;Lid sinds;Geboortedatum
+            Noor Evers;25-02-2020;03-04-1971
+            Joris de Wit;31-01-2021;12-13-1953
+            """)
+        #expect(values(sheet, .startDate) == ["2020-02-25", "2021-01-31"])
+        #expect(values(sheet, .birthday) == ["", "9999-12-13"])
+        #expect(sheet.remarks.contains { $0.cause == .undecidedDate && $0.member == "Noor Evers" })
+    }
+
     @Test func unsetDatesAreNoDates() throws {
         let sheet = try sheet(
             """
