@@ -144,8 +144,8 @@ package enum Consent: String, Sendable, CaseIterable {
         let text = folded(heading, .all)
         let words = text.split(separator: " ").map { String($0) }
         func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains { word.hasPrefix($0) } } }
-        let isOnSite =
-            words.contains { ["mag", "op", "may", "on", "darf", "auf"].contains($0) } && has(["web", "site", "internet", "online"])
+        let asks = words.contains { ["mag", "op", "may", "on", "darf", "auf"].contains($0) }
+        let isOnSite = asks && has(["web", "site", "internet", "online"])
         let isHidden = Consent.refusals.contains(text)
         guard isOnSite || isHidden || has(Consent.stems), !has(Consent.otherStems) else { return nil }
         let isRefusal = isHidden || words.contains { FlagWords.noWords.contains($0) }
