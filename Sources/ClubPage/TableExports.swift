@@ -72,6 +72,7 @@ func clubhubMeanings() -> Int32 {
     opened = session
     var meanings: [(meaning: ColumnMeaning, kind: String)] = [(.ignored, "none"), (.personal, "none")]
     for meaning in [ColumnMeaning.wholeName, .initials, .roles, .status, .period] { meanings.append((meaning, "member")) }
+    for consent in Consent.allCases { meanings.append((.consent(consent), "member")) }
     for field in MemberField.all { meanings.append((.field(field), "member")) }
     for keyword in vocabulary.keywords { meanings.append((.keyword(keyword.id), "keyword")) }
     var writer = JSONWriter()
@@ -115,7 +116,7 @@ func clubhubMerge(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: U
     do throws(MergeError) {
         let result = try list.result()
         merged = result.content
-        var diagnostics = Linter().diagnostics(for: table.remarks + list.sheet.remarks, in: table.path)
+        var diagnostics = Linter().diagnostics(for: table.remarks + list.sheet.remarks + result.refusals, in: table.path)
         diagnostics += remarks(on: result, of: table, session, path)
         return answer { writer in
             write(list.sheet, &writer)

@@ -71,6 +71,9 @@ struct ColumnMatcher {
     func exact(_ heading: String) -> ColumnMeaning? {
         guard let key = key(ofShort: heading) else { return nil }
         if let index = byKey[key] { return entries[index].meaning }
+        if ColumnMatcher.namesRelative(heading) {
+            return Consent(heading: heading).map { ColumnMeaning.consent($0) } ?? .personal
+        }
         let plain = ColumnMatcher.key(of: withoutExtras(heading))
         return plain == key ? nil : byKey[plain].map { entries[$0].meaning }
     }
@@ -79,6 +82,7 @@ struct ColumnMatcher {
     func match(_ heading: String) -> Match? {
         if let meaning = exact(heading) { return Match(meaning: meaning) }
         guard let key = key(ofShort: heading) else { return nil }
+        if let consent = Consent(heading: heading) { return Match(meaning: .consent(consent)) }
         if ColumnWords.personalParts.contains(where: { key.hasPrefix($0) || key.hasSuffix($0) }) {
             return Match(meaning: .personal)
         }
@@ -122,6 +126,17 @@ struct ColumnMatcher {
         guard key(ofShort: heading) != nil else { return nil }
         let suggestions = vocabulary.suggestions(for: heading)
         return suggestions.count == 1 && suggestions[0].confidence != .possible ? suggestions[0].keyword : nil
+    }
+
+    /// Whether a heading is about somebody else than the member: *Geboortedatum (kind)*.
+    private static func namesRelative(_ heading: String) -> Bool {
+        let words = folded(heading, .all).split(separator: " ")
+        // "Kinderen" alone is a keyword.
+        return words.count > 1 && words.indices.contains { index in
+            // "Kind of member" is about the member.
+            let isSort = index + 1 < words.count && words[index + 1] == "of"
+            return ColumnWords.relatives.contains(String(words[index])) && !isSort
+        }
     }
 
     private func key(ofShort heading: String) -> String? {

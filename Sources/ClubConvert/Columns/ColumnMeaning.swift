@@ -18,6 +18,8 @@ package enum ColumnMeaning: Sendable, Equatable {
     case keyword(String)
     /// Who was a member in a year.
     case year(Int)
+    /// Whether the member agrees to be published.
+    case consent(Consent)
     /// Not for publication: an e-mail address, a telephone number, a street.
     case personal
     /// Known, and of no use here: a row number, a form of address, a sum.
@@ -34,6 +36,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .period: "period"
         case .keyword(let keyword): ColumnMeaning.keywordPrefix + keyword
         case .year(let year): ColumnMeaning.yearPrefix + String(year)
+        case .consent(let consent): consent.rawValue
         case .personal: "private"
         case .ignored: "ignore"
         }
@@ -58,6 +61,10 @@ package enum ColumnMeaning: Sendable, Equatable {
             guard let year = Int(text.dropFirst(ColumnMeaning.yearPrefix.count)) else { return nil }
             self = .year(year)
         default:
+            if let consent = Consent(rawValue: text) {
+                self = .consent(consent)
+                return
+            }
             guard let name = text.split(separator: ".").last, let field = MemberField.named(String(name)) else { return nil }
             self = .field(field)
         }
@@ -66,7 +73,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
         ["name", "initials", "roles", "status", "period", "private", "ignore", "keyword Landscape", "year 2019"]
-        + MemberField.all.map { $0.name }
+        + Consent.allCases.map { $0.rawValue } + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.
     var fields: [MemberField] {
@@ -77,7 +84,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .roles: MemberField.all.filter { $0.path.contains("roles") }
         case .status: MemberField.all.filter { $0.path.contains("status") }
         case .period: [.startDate, .endDate]
-        case .year, .personal, .ignored: []
+        case .year, .consent, .personal, .ignored: []
         }
     }
 
@@ -101,10 +108,65 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .period: Phrase(en: "start and end of the membership", nl: "begin en einde van het lidmaatschap")
         case .keyword(let keyword): Phrase(en: "the keyword \(keyword)", nl: "het trefwoord \(keyword)")
         case .year(let year): Phrase("\(year)")
+        case .consent(let consent): consent.words
         case .personal: Phrase(en: "private data", nl: "privégegevens")
         case .ignored: Phrase(en: "nothing", nl: "niets")
         }
     }
+}
+
+/// A question that a column asks the members before they are published.
+package enum Consent: String, Sendable, CaseIterable {
+    /// "Mag op website": a no leaves the member out.
+    case person = "consent"
+    /// "Niet publiceren": a yes leaves the member out.
+    case noPerson = "no-consent"
+    /// "Toestemming foto": a no leaves the portrait out.
+    case portrait = "portrait-consent"
+    /// "Geen foto": a yes leaves the portrait out.
+    case noPortrait = "no-portrait-consent"
+
+    /// The answer that agrees.
+    var agreement: Bool { self == .person || self == .portrait }
+    var isAboutPortrait: Bool { self == .portrait || self == .noPortrait }
+
+    var words: Phrase {
+        switch self {
+        case .person: Phrase(en: "consent to be published", nl: "toestemming voor publicatie")
+        case .noPerson: Phrase(en: "refusal to be published", nl: "bezwaar tegen publicatie")
+        case .portrait: Phrase(en: "consent to a portrait", nl: "toestemming voor een portret")
+        case .noPortrait: Phrase(en: "refusal of a portrait", nl: "bezwaar tegen een portret")
+        }
+    }
+
+    /// Makes the question of a heading: *Mag je naam op internet?*; `nil` if it asks none.
+    init?(heading: String) {
+        let text = folded(heading, .all)
+        let words = text.split(separator: " ").map { String($0) }
+        func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains { word.hasPrefix($0) } } }
+        let asks = words.contains { ["mag", "op", "may", "on", "darf", "auf"].contains($0) }
+        let isOnSite = asks && has(["web", "site", "internet", "online"])
+        let isHidden = Consent.refusals.contains(text)
+        guard isOnSite || isHidden || has(Consent.stems), !has(Consent.otherStems) else { return nil }
+        let isRefusal = isHidden || words.contains { FlagWords.noWords.contains($0) }
+        if has(["foto", "photo", "portret", "portrait", "beeld", "bild"]), !has(["naam", "name", "nom"]) {
+            self = isRefusal ? .noPortrait : .portrait
+        } else {
+            self = isRefusal ? .noPerson : .person
+        }
+    }
+
+    private static let stems = [
+        "toestemming", "consent", "privacy", "avg", "gdpr", "dsgvo", "rgpd", "publice", "publish", "publier", "einwillig",
+        "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis",
+    ]
+    private static let refusals: Set<String> = [
+        "wenst geen contact", "geen contact", "geheim", "geheim lid", "anoniem", "anonymous", "afgeschermd", "opt out", "optout",
+    ]
+    /// What members are asked besides: newsletters, direct debit.
+    private static let otherStems = [
+        "nieuwsbrief", "newsletter", "mail", "incasso", "machtiging", "whatsapp", "telefoon", "datum", "contributie",
+    ]
 }
 
 // The fields that columns and values are about by themselves.

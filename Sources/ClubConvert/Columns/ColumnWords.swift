@@ -206,6 +206,13 @@ enum ColumnWords {
         ),
     ]
 
+    /// Words that make a column one about a relative of the member.
+    static let relatives: Set<String> = [
+        "partner", "partners", "echtgenoot", "echtgenote", "kind", "kinderen", "kleinkind", "ouder", "ouders", "vader", "moeder",
+        "voogd", "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
+        "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
+    ]
+
     /// Beginnings and ends of words that make a column private whatever else its heading says.
     static let personalParts = [
         "email", "mailadres", "telefoon", "telephone", "mobiel", "postcode", "huisnummer", "rekening", "iban", "whatsapp",

@@ -20,6 +20,27 @@ struct HeadingChoice {
         settleNumbers(&block)
         settleUnheaded(&block)
         settleHints(&block)
+        settleConsent(&block)
+    }
+
+    /// Takes a column for consent only if most of its cells answer yes or no; *Foto* asks for consent if all of them do.
+    private func settleConsent(_ block: inout MemberBlock) {
+        for index in block.headings.indices where !block.headings[index].isMapped {
+            let isPhoto: Bool
+            switch block.headings[index].meaning {
+            case .consent: isPhoto = false
+            case .field(.photographerImage), .field(.featuredImage): isPhoto = true
+            default: continue
+            }
+            let column = block.headings[index].column
+            let texts = seenRows(block).map { table.text($0, column) }.filter { !EmptyWords.contains($0) }
+            let answers = texts.count(where: { FlagWords.answer($0) != nil })
+            if isPhoto {
+                if answers > 0, answers == texts.count { block.headings[index].meaning = .consent(.portrait) }
+            } else if answers * 2 < texts.count {
+                block.headings[index].meaning = nil
+            }
+        }
     }
 
     /// Takes a column whose heading has a telling word in it for what the word says, if its cells agree.
@@ -57,8 +78,8 @@ struct HeadingChoice {
             if PeriodReading(cell.text, order: .dayFirst, latest: latest) != nil { return true }
             fallthrough
         case .field(.birthday):
-            switch CellDate(cell, order: .dayFirst, latest: latest) {
-            case .day, .yearless, .incomplete, .undecided, .still: return true
+            switch CellDate(cell, order: nil, latest: latest) {
+            case .day, .yearless, .yearlessUndecided, .incomplete, .undecided, .still: return true
             default: return false
             }
         case .field(.memberNumber): return cell.text.utf8.count { $0.isDigit } >= 6

@@ -87,7 +87,7 @@ extension MemberBlock {
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }
             if heading.guessedFrom != nil, meaning != .personal { add(.guessedColumn, [("meaning", meaning.words)]) }
             switch meaning {
-            case .personal, .ignored, .roles, .status, .period: continue
+            case .personal, .ignored, .roles, .status, .period, .consent: continue
             default: break
             }
             if let first = seen[meaning.text] {

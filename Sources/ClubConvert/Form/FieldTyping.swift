@@ -76,10 +76,10 @@ struct FieldTyping {
                 Phrase(
                     en: "An e-mail address does not belong here: everybody can read this file.",
                     nl: "Een e-mailadres hoort hier niet: iedereen kan dit bestand lezen."))
-        case .several:
+        case .doubtful:
             return .unreadable(
                 Phrase(
-                    en: "Only one address fits here.", nl: "Hier past maar één adres."))
+                    en: "Only one address without spaces fits here.", nl: "Hier past maar één adres zonder spaties."))
         case .unreadable: break
         }
         return .unreadable(
@@ -218,9 +218,13 @@ package enum TypedValue {
 
     /// Reads what may be a day, a part of one, or words about one.
     static func date(_ text: String, order: DateOrder?, today: Day) -> CellDate {
+        let date = CellDate(text, order: order, latest: today.year)
         // Only English has dates with strokes that begin with the month.
-        let isEuropean = !text.utf8.contains(UInt8(ascii: "/"))
-        return CellDate(text, order: order ?? (isEuropean ? .dayFirst : nil), latest: today.year)
+        if text.utf8.contains(UInt8(ascii: "/")) { return date }
+        switch date {
+        case .undecided, .yearlessUndecided: return CellDate(text, order: .dayFirst, latest: today.year)
+        default: return date
+        }
     }
 
     /// Reads the address of a site, with its scheme; `nil` where the apps could not open it.

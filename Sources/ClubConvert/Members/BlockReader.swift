@@ -320,6 +320,7 @@ struct BlockReader {
             // What stood in brackets or behind a comma beside the name.
             for note in name.notes { cells.readNote(note, heading) }
         }
+        cells.settleConsent()
         settleStatus()
         if !years.isEmpty { checkYears() }
         var result = MemberRow(
@@ -333,6 +334,7 @@ struct BlockReader {
         let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
         if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }
         result.words = cells.words
+        (result.refusal, result.portraitRefusal) = (cells.refusal, cells.portraitRefusal)
         result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
     }

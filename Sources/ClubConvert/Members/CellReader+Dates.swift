@@ -5,6 +5,16 @@ extension CellReader {
     /// The year from which on the end of a membership is the way in which some say that it goes on.
     static let endlessYear = 9990
 
+    /// Whether a day has a year that stands for none, as birthdays have in public files.
+    private static func isWithoutYear(_ day: Day) -> Bool { day.year == 9999 || day.year == 9996 }
+
+    // What is the matter with a date that is left out.
+    private static let noDay = Phrase(en: "is not a day of the calendar", nl: "is geen bestaande datum")
+    private static let cannotBe = Phrase(en: "cannot be right", nl: "kan niet kloppen")
+    private static let otherOrder = Phrase(
+        en: "has day and month the other way round than the other dates of the column",
+        nl: "heeft dag en maand andersom dan de andere datums in de kolom")
+
     /// Reads a cell of a column of dates.
     mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
         if field == .startDate || field == .endDate, case .text(let text) = cell.content,
@@ -15,7 +25,7 @@ extension CellReader {
         }
         let date = date(cell, order)
         if case .day(let day) = date {
-            setDay(day, field, heading)
+            setDay(day, field, heading, cell)
             return
         }
         let value: (name: String, value: Phrase) = ("value", Phrase(quoted(cell.text)))
@@ -30,19 +40,16 @@ extension CellReader {
                 remark(.dateWithoutDay, heading, [value, ("lacks", Phrase(en: "year", nl: "jaar"))])
             }
         case .incomplete(let year, let month):
-            if let day = wholeDay(year, month, field) {
-                setDay(day, field, heading)
-                return
-            }
-            if field == .endDate, isOver(year, month) { set(.endDate, .text("?"), at: place(heading)) }
-            let lacks = month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
+            guard let lacks = setPart(year, month, field, heading, cell) else { return }
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
         case .undecided(let first, let second):
             remarkUndecided(value, first.words, second.words, heading)
         case .yearlessUndecided(let first, let second):
-
             remarkUndecided(value, Day.words(second, first), Day.words(first, second), heading)
-        case .impossible: remark(.impossibleDay, heading, [value])
+        case .impossible:
+            // Another order of day and month would make a day of it.
+            let isContrary = self.date(cell, nil) != .impossible
+            remark(.impossibleDay, heading, [value, ("problem", isContrary ? CellReader.otherOrder : CellReader.noDay)])
         case .deceased: setDeceased(heading)
         case .still, .no:
             if field == .startDate, date == .no { remark(.unreadableDate, heading, [value]) }
@@ -54,39 +61,37 @@ extension CellReader {
 
     /// Reads a cell with start and end of the membership.
     private mutating func readPeriod(_ period: PeriodReading, _ cell: Table.Cell, _ heading: MemberBlock.Heading) {
-        let place = place(heading)
         var lacks: Phrase?
         for (field, date) in [(MemberField.startDate, period.start), (.endDate, period.end)] {
             switch date {
-            case .day(let day): setDay(day, field, heading)
+            case .day(let day): setDay(day, field, heading, cell)
             case .incomplete(let year, let month):
-                if let day = wholeDay(year, month, field) {
-                    setDay(day, field, heading)
-                } else {
-                    // Nobody knows the day, but it is known that it has passed.
-                    if field == .endDate, isOver(year, month) { set(.endDate, .text("?"), at: place) }
-                    lacks =
-                        lacks
-                        ?? (month == nil
-                            ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag"))
-                }
-            case .unknown: set(field, .text("?"), at: place)
+                let lack = setPart(year, month, field, heading, cell)
+                lacks = lacks ?? lack
+            case .unknown: set(field, .text("?"), at: place(heading))
             default: break
             }
         }
         if let lacks { remark(.dateWithoutDay, heading, [("value", Phrase(quoted(cell.text))), ("lacks", lacks)]) }
     }
 
-    /// Returns the day for a year or a month where the user wants one: the first, of an end the last; else `nil`.
-    private func wholeDay(_ year: Int, _ month: Int?, _ field: MemberField) -> Day? {
-        guard settings.mapping?.yearOnly == .firstDay, field == .startDate || field == .endDate else { return nil }
-        return Day(wholeOf: year, month, isEnd: field == .endDate)
-    }
-
-    /// Whether a year or a month has passed.
-    private func isOver(_ year: Int, _ month: Int?) -> Bool {
+    /// Sets the day of a year or a month if the user wants one: the first, of an end the last.
+    ///
+    /// - Returns: What the date lacks; `nil` if a day was set.
+    private mutating func setPart(
+        _ year: Int, _ month: Int?, _ field: MemberField, _ heading: MemberBlock.Heading, _ cell: Table.Cell
+    ) -> Phrase? {
+        if settings.mapping?.yearOnly == .firstDay, field == .startDate || field == .endDate,
+            let day = Day(wholeOf: year, month, isEnd: field == .endDate)
+        {
+            setDay(day, field, heading, cell)
+            return nil
+        }
         let today = settings.today
-        return year < today.year || year == today.year && month.map { $0 < today.month } ?? false
+        let isOver = year < today.year || year == today.year && month.map { $0 < today.month } ?? false
+        // Nobody knows the day, but it is known that it has passed.
+        if field == .endDate, isOver { set(.endDate, .text("?"), at: place(heading)) }
+        return month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
     }
 
     /// Reads a cell of a date column that holds something else: "erelid", "oud-lid sinds 2019".
@@ -130,11 +135,16 @@ extension CellReader {
             ])
     }
 
-    private mutating func setDay(_ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading) {
-        if field == .birthday {
-            setBirthday(day, heading, hidesYear: day.year != 9999 && day.year != 9996)
-        } else if field == .endDate, day.year >= CellReader.endlessYear {
+    private mutating func setDay(
+        _ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading, _ cell: Table.Cell
+    ) {
+        if day.isPlaceholder || field == .endDate && day.year >= CellReader.endlessYear { return }
+        guard field.canHold(day), field == .endDate || CellReader.isWithoutYear(day) || day.year <= settings.today.year + 1 else {
+            remark(.impossibleDay, heading, [("value", Phrase(quoted(cell.text))), ("problem", CellReader.cannotBe)])
             return
+        }
+        if field == .birthday {
+            setBirthday(day, heading, hidesYear: !CellReader.isWithoutYear(day))
         } else {
             set(field, .text(day.text), at: place(heading))
         }
@@ -144,5 +154,17 @@ extension CellReader {
     private mutating func setBirthday(_ day: Day, _ heading: MemberBlock.Heading, hidesYear: Bool) {
         set(.birthday, .text(day.hidingYear.text), at: place(heading))
         if hidesYear { hidesYears.insert(heading.column) }
+    }
+}
+
+extension MemberField {
+    /// Whether a day may be a value of the field, whenever the table is read: an unset date of a program is not.
+    func canHold(_ day: Day) -> Bool {
+        if day.isPlaceholder { return false }
+        switch day.year {
+        case 1900...2100: return true
+        case 9996, 9999: return self == .birthday
+        default: return false
+        }
     }
 }

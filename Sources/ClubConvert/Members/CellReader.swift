@@ -16,6 +16,10 @@ struct CellReader {
     private(set) var unread: [MemberBlock.Heading] = []
     /// What cells of the row say that is no value.
     private(set) var words: [CellText] = []
+    /// The cell in which the member of the row does not agree to be published; `nil` if there is none.
+    private(set) var refusal: CellPlace?
+    /// The cell in which the member of the row does not agree to a portrait; `nil` if there is none.
+    private(set) var portraitRefusal: CellPlace?
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -37,6 +41,8 @@ struct CellReader {
         for index in slots.indices { slots[index] = nil }
         unread.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
+        refusal = nil
+        portraitRefusal = nil
     }
 
     /// What the row says, in the order of the fields.
@@ -125,7 +131,31 @@ struct CellReader {
         case .functions: readFunctions(withoutPrivateParts(cell.text, heading), heading)
         case .status: readStatus(withoutPrivateParts(cell.text, heading), heading)
         case .tick(let keyword): readTick(cell, keyword, heading)
+        case .consent(let consent): readConsent(cell, consent, heading)
         }
+    }
+
+    /// Reads whether somebody agrees to be published; an answer that is neither yes nor no is no consent.
+    private mutating func readConsent(_ cell: Table.Cell, _ consent: Consent, _ heading: MemberBlock.Heading) {
+        let text = cell.text
+        if EmptyWords.contains(text), text.lowercased() != "geen" { return }
+        let answer = FlagWords.answer(text) ?? (isDateLike(cell) ? true : nil)
+        if answer == consent.agreement { return }
+        let what: Phrase
+        if consent.isAboutPortrait {
+            portraitRefusal = place(heading)
+            what = Phrase(en: "no portrait is", nl: "geen portret")
+        } else {
+            refusal = place(heading)
+            what = Phrase(en: "this person is not", nl: "deze persoon niet")
+        }
+        let header = Phrase(quoted(heading.name))
+        remark(.refusedConsent, heading, [("header", header), ("value", Phrase(quoted(text))), ("what", what)])
+    }
+
+    /// Leaves out the portrait of a member who does not agree to it.
+    mutating func settleConsent() {
+        if portraitRefusal != nil { slots[MemberField.photographerImage.order] = nil }
     }
 
     /// Reads what stood in brackets or behind a comma beside a name.
@@ -146,9 +176,7 @@ struct CellReader {
     private mutating func readFlag(_ cell: Table.Cell, _ field: MemberField, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        let words = FlagWords.read(text)
-        let isYes = words ?? (saysYes(cell, text, field, heading) ? true : nil)
-        if let isYes {
+        if let isYes = FlagWords.read(text) ?? (saysYes(cell, text, field, heading) ? true : nil) {
             set(field, .flag(isYes), at: place(heading))
             if isYes, field == .isDeceased { setDeceased(heading) }
         } else if !EmptyWords.contains(text), text != "?" {
@@ -158,13 +186,16 @@ struct CellReader {
 
     /// Whether a cell says yes in other words: the heading again, or the day since when.
     private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
-        ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || isDateLike(cell)
-            || FunctionWords.read(text).flags.contains(field)
+        isHeading(text, heading) || isDateLike(cell) || FunctionWords.read(text).flags.contains(field)
+    }
+
+    private func isHeading(_ text: String, _ heading: MemberBlock.Heading) -> Bool {
+        ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text)
     }
 
     private func isDateLike(_ cell: Table.Cell) -> Bool {
-        switch CellDate(cell, order: .dayFirst, latest: settings.today.year) {
-        case .day, .incomplete, .deceased, .still: true
+        switch CellDate(cell, order: nil, latest: settings.today.year) {
+        case .day, .undecided, .incomplete, .deceased, .still: true
         default: false
         }
     }
@@ -172,22 +203,21 @@ struct CellReader {
     private mutating func readTick(_ cell: Table.Cell, _ keyword: String, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        var isTicked = FlagWords.read(text)
-        if isTicked == nil {
-            let isSame = ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || keywords.known(text) == keyword
-            isTicked = isSame ? true : nil
+        let isTicked = FlagWords.read(text)
+        if isTicked == true || isTicked == nil && (isHeading(text, heading) || keywords.known(text) == keyword) {
+            set(.expertises, .list([keyword]), at: place(heading))
+        } else if isTicked == nil, !EmptyWords.contains(text), text != "?" {
+            remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
         }
-        guard let isTicked else {
-            if !EmptyWords.contains(text), text != "?" { remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))]) }
-            return
-        }
-        if isTicked { set(.expertises, .list([keyword]), at: place(heading)) }
     }
 
     private mutating func readNumber(_ text: String, _ heading: MemberBlock.Heading) {
         if EmptyWords.contains(text) { return }
         switch MemberNumberReading(text, club: settings.clubNumber) {
-        case .number(let number): set(.memberNumber, .number(String(number)), at: place(heading))
+        case .number(let number):
+            set(.memberNumber, .number(String(number)), at: place(heading))
+            // The number of the club was put in front of a short one.
+            if text.utf8.count(where: { $0.isDigit }) < 6 { slots[MemberField.memberNumber.order]?.isCompleted = true }
         case .unknown: break
         case .partial, .unreadable: remark(.unreadableMemberNumber, heading, [("value", Phrase(quoted(text)))])
         }
@@ -205,35 +235,16 @@ struct CellReader {
         case .empty: break
         case .mail:
             let part = PrivatePart(in: text)
-            remark(
-                .privateCell, heading,
-                [
-                    ("what", part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")),
-                    ("found", Phrase(quoted(part?.text ?? text))),
-                ])
-        case .several(let link):
-            setLink(link, field, heading, text)
-            remark(
-                .unreadableLink, heading,
-                [
-                    ("value", Phrase(quoted(text))),
-                    (
-                        "problem",
-                        Phrase(
-                            en: "holds several addresses; only the first was used",
-                            nl: "bevat meer dan één adres; alleen het eerste is gebruikt")
-                    ),
-                ])
+            let what = part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")
+            remark(.privateCell, heading, [("what", what), ("found", Phrase(quoted(part?.text ?? text)))])
+        case .doubtful:
+            let problem = Phrase(
+                en: "holds several addresses, or one with a space inside; the cell was skipped",
+                nl: "bevat meerdere adressen, of één adres met een spatie erin; de cel is overgeslagen")
+            remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
         case .unreadable:
-            remark(
-                .unreadableLink, heading,
-                [
-                    ("value", Phrase(quoted(text))),
-                    (
-                        "problem",
-                        Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
-                    ),
-                ])
+            let problem = Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
+            remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
         }
     }
 

@@ -18,6 +18,10 @@ package struct MemberRow: Sendable {
     package var fields: [MemberField] = []
     /// What cells say that is no value, such as "nog steeds lid" where the end of a membership is expected: they are not empty.
     var words: [CellText] = []
+    /// The cell in which the member does not agree to be published; `nil` if there is none.
+    var refusal: CellPlace?
+    /// The cell in which the member does not agree to a portrait; `nil` if there is none.
+    var portraitRefusal: CellPlace?
     /// The row.
     package let place: CellPlace
     /// The cells of the name; `nil` where the row comes from no table.

@@ -73,7 +73,7 @@ package struct MemberSheet: Sendable {
         }
         rows = people.rows
         remarks += people.remarks
-        remarkSkipped(skipped, file, isEmpty: mappingText.isEmpty)
+        remarkSkipped(skipped, file, mappingText.isEmpty ? nil : mappingText.columns)
         if let chosen = settings.mapping { remarkAbsent(chosen, mappingText, file) }
         (mapping, columns) = (mappingText.mapping, mappingText.columns)
         if mapping.dateOrder == nil { mapping.dateOrder = order.dateOrder }
@@ -83,13 +83,32 @@ package struct MemberSheet: Sendable {
         remarks = inOrder(remarks, file)
     }
 
-    private mutating func remarkSkipped(_ tables: [Table], _ file: TableFile, isEmpty: Bool) {
-        if isEmpty {
-            let place =
-                tables.first.map { CellPlace(sheet: $0.name, row: 0, column: 0) } ?? CellPlace(sheet: "", row: 0, column: 0)
-            remarks.append(CellRemark(.tableWithoutHeader, at: place))
-            return
+    /// Reports the sheets without a list, and a file in which nobody was read, with what it has instead.
+    ///
+    /// - Parameter columns: The columns of the lists; `nil` if there are none.
+    private mutating func remarkSkipped(_ tables: [Table], _ file: TableFile, _ columns: [SheetColumn]?) {
+        if rows.isEmpty {
+            let table = file.tables.first { !$0.rows.isEmpty && !ColumnExplanations.isAside($0) }
+            var texts: [String] = []
+            if let columns {
+                texts = columns.map { $0.name }
+            } else if let cells = table?.rows.first?.cells {
+                texts = cells.map { $0.text }.filter { !$0.isEmpty }
+            }
+            let found = quoted(texts.prefix(6).joined(separator: ", ") + (texts.count > 6 ? ", …" : ""))
+            let what =
+                columns == nil
+                ? Phrase(
+                    en: "no headings of a list of members were found. The first row is \"\(found)\"",
+                    nl: "er zijn geen koppen van een ledenlijst gevonden. De eerste rij is \"\(found)\"")
+                : Phrase(
+                    en: "no row has a whole name under the headings \"\(found)\"",
+                    nl: "geen rij heeft een hele naam onder de koppen \"\(found)\"")
+            remarks.append(
+                CellRemark(
+                    .tableWithoutHeader, at: CellPlace(sheet: table?.name ?? "", row: 0, column: 0), [("found", what)]))
         }
+        if columns == nil { return }
         // The club of a file in the shape of Level 2 is no list of members.
         for table in tables where file.format != .yaml || table.name != Table.clubName {
             remarks.append(

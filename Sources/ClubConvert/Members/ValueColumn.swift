@@ -19,6 +19,7 @@ struct ValueColumn {
         case status
         /// A tick for a keyword.
         case tick(String)
+        case consent(Consent)
     }
 
     /// Makes a column; `nil` where its cells say nothing by themselves.
@@ -41,6 +42,7 @@ struct ValueColumn {
         case .status: kind = .status
         case .period: kind = .period(orders.order(ofColumn: heading.column))
         case .keyword(let keyword): kind = .tick(keyword)
+        case .consent(let consent): kind = .consent(consent)
         case .wholeName, .initials, .year, .personal, .ignored, nil: return nil
         }
     }
@@ -50,7 +52,7 @@ struct ValueColumn {
         switch kind {
         case .date(let field, _, _), .link(let field): field
         case .memberNumber: .memberNumber
-        case .flag, .keywords, .functions, .period, .status, .tick: nil
+        case .flag, .keywords, .functions, .period, .status, .tick, .consent: nil
         }
     }
 
@@ -72,7 +74,7 @@ struct ValueColumn {
         case .link:
             if case .link = LinkReading(cell.text) { return true }
             return false
-        case .flag, .tick, .keywords: return false
+        case .flag, .tick, .keywords, .consent: return false
         }
     }
 

@@ -131,6 +131,15 @@ package struct MemberMerge {
         for (row, match) in matching.matches.enumerated() {
             let name = rows[row].name
             let place = rows[row].place
+            if let refusal = rows[row].refusal {
+                switch match ?? .new {
+                case .same(let member), .respelled(let member), .renamed(let member):
+                    noteRefusal(refusal, people[member].name, Phrase(en: "this person", nl: "deze persoon"))
+                    continue
+                case .new, .repeated: continue
+                case .uncertain: break
+                }
+            }
             switch match ?? .new {
             case .same(let member):
                 matched.append((row, member, merge(row, into: member)))
@@ -172,11 +181,21 @@ package struct MemberMerge {
         finish()
     }
 
+    /// Notes what the file publishes although a cell refuses it.
+    private mutating func noteRefusal(_ place: CellPlace, _ name: PersonName, _ what: Phrase) {
+        result.refusals.append(
+            CellRemark(
+                .publishedRefusal, at: place, member: name.text, [("header", Phrase(quoted(place.header))), ("what", what)]))
+    }
+
     // MARK: Members of the file
 
     private mutating func merge(_ row: Int, into member: Int) -> MemberEdits {
         let node = members[member]
         let name = people[member].name
+        if let refusal = rows[row].portraitRefusal, node.value(of: .photographerImage)?.isTelling == true {
+            noteRefusal(refusal, name, Phrase(en: "the portrait", nl: "het portret"))
+        }
         var values = rows[row].values
         // What follows from something that the file says, too, is nothing new: the file may leave it out.
         values.removeAll { value in

@@ -37,13 +37,17 @@ package struct MergeResult: Sendable {
     package var unknownDecisions: [NameDecision] = []
     /// New members whose names are written in the form in which newer apps keep them, which is not that of the table.
     package var normalized: [NamePair] = []
+    /// What the file publishes although the member does not agree to it.
+    package var refusals: [CellRemark] = []
     /// Which values of the result come from which cells.
     package var trace = MergeTrace()
 }
 
 extension MergeResult {
-    /// What is to be said about rows that are not settled, for reports.
-    package var remarks: [CellRemark] {
+    /// The remarks on the file and on rows that are not settled, for reports.
+    package var remarks: [CellRemark] { refusals + rowRemarks }
+
+    private var rowRemarks: [CellRemark] {
         uncertain.map { row in
             let names = row.candidates.map { "\"" + $0.text + "\"" }
             let candidates = Phrase(en: names.joined(separator: " or "), nl: names.joined(separator: " of "))

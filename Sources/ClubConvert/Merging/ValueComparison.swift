@@ -25,7 +25,8 @@ extension MemberValue {
         case .number(let digits):
             guard node.kind == .number else { return .change }
             let text = node.tree.source.text(node.range)
-            return text == digits || Double(text) == Double(digits) ? .same : .change
+            if text == digits || Double(text) == Double(digits) { return .same }
+            return isCompleted ? .keep : .change
         case .list(let texts):
             guard node.kind == .array, node.elements.allSatisfy({ $0.kind == .string }) else { return .change }
             let old = node.elements.map { $0.string ?? "" }

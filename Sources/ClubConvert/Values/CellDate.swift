@@ -21,7 +21,7 @@ enum CellDate: Equatable {
     case yearlessUndecided(Int, Int)
     /// A year, or a month of a year.
     case incomplete(year: Int, month: Int?)
-    /// The calendar has no such day.
+    /// The calendar has no such day, or none with the column's order of day and month.
     case impossible
     case yes
     case no
@@ -43,7 +43,7 @@ enum CellDate: Equatable {
         case .day(let year, let month, let day):
             self = Day(year: year, month: month, day: day).map { .day($0) } ?? .impossible
         case .number(let number, _):
-            self = number == number.rounded() && 1...9_999_999 ~= number ? CellDate(number: Int(number), digits: 0) : .unreadable
+            self = number == number.rounded() && 0...9_999_999 ~= number ? CellDate(number: Int(number), digits: 0) : .unreadable
             if case .unreadable = self, number > 10_000, number < 3_000_000, let day = Day(serial: Int(number)) {
                 self = .day(day)
             }
@@ -84,18 +84,20 @@ enum CellDate: Equatable {
             return
         }
         self = CellDate(pieces, order: order, latest: latest)
+        // Midnight in the Netherlands is 22:00 or 23:00 of the day before in UTC.
+        if case .day(let day) = self, let hour = pieces.hourInUTC, hour >= (day.isInSummerTime ? 22 : 23) {
+            self = .day(day.next)
+        }
     }
 
     // MARK: Words
 
     private static let stillWords: Set<String> = [
         "nogsteedslid", "nogsteeds", "noglid", "heden", "nu", "tothenen", "totheden", "present", "current", "now", "today",
-        "ongoing",
-        "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv", "mitglied",
-        "toujours",
-        "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig", "noch", "nogactief",
-        "steeds",
-        "stillactive", "doorlopend", "dato", "totnu", "totnutoe", "encours", "heutenoch", "nogaltijdlid", "nogaltijd",
+        "ongoing", "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv",
+        "mitglied", "toujours", "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig",
+        "noch", "nogactief", "steeds", "stillactive", "doorlopend", "dato", "totnu", "totnutoe", "encours", "heutenoch",
+        "nogaltijdlid", "nogaltijd",
     ]
     private static let deathWords: Set<String> = [
         "overleden", "overl", "wijlen", "deceased", "died", "verstorben", "gestorben", "decede", "decedee", "rip", "†",
@@ -156,7 +158,9 @@ enum CellDate: Equatable {
     ///
     /// - Parameter digits: How many digits were written; 0 for a number of a workbook.
     private init(number: Int, digits: Int) {
-        if 1900...2100 ~= number, digits == 0 || digits == 4 {
+        if number == 0 {
+            self = .empty
+        } else if 1900...2100 ~= number, digits == 0 || digits == 4 {
             self = .incomplete(year: number, month: nil)
         } else if digits == 8 {
             let yearFirst = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
@@ -188,22 +192,17 @@ enum CellDate: Equatable {
         } else if first.value == 0 || second.value == 0 {
             self = .impossible
         } else if first.value == second.value || order != nil {
-            let isDayFirst = order != .monthFirst
-            self = CellDate.yearless(
-                month: isDayFirst ? second.value : first.value, day: isDayFirst ? first.value : second.value, first, second)
-        } else if second.value > 12 {
-            self = CellDate.yearless(month: first.value, day: second.value, first, second)
-        } else if first.value > 12 {
-            self = CellDate.yearless(month: second.value, day: first.value, first, second)
+            self = CellDate.yearless(first.value, second.value, isDayFirst: order != .monthFirst)
+        } else if first.value > 12 || second.value > 12 {
+            self = CellDate.yearless(first.value, second.value, isDayFirst: first.value > 12)
         } else {
             self = .yearlessUndecided(first.value, second.value)
         }
     }
 
-    private static func yearless(month: Int, day: Int, _ first: DatePieces.Number, _ second: DatePieces.Number) -> CellDate {
-        if Day(year: 2000, month: month, day: day) != nil { return .yearless(month: month, day: day) }
-        if Day(year: 2000, month: day, day: month) != nil { return .yearless(month: day, day: month) }
-        return .impossible
+    private static func yearless(_ first: Int, _ second: Int, isDayFirst: Bool) -> CellDate {
+        let (day, month) = isDayFirst ? (first, second) : (second, first)
+        return Day(year: 2000, month: month, day: day) == nil ? .impossible : .yearless(month: month, day: day)
     }
 
     private init(
@@ -214,7 +213,7 @@ enum CellDate: Equatable {
             return
         }
         guard third.digits == 4 || third.digits == 2, first.digits <= 2, second.digits <= 2 else {
-            self = .unreadable
+            self = first.value == 0 && second.value == 0 && third.value == 0 ? .empty : .unreadable
             return
         }
         let year = third.digits == 4 ? third.value : CellDate.year(twoDigits: third.value, latest: latest)
@@ -229,7 +228,9 @@ enum CellDate: Equatable {
             } else {
                 self = .undecided(day, other)
             }
-        case (let day?, nil), (nil, let day?): self = .day(day)
+        // The other dates of the column say that this one is mistyped.
+        case (let day?, nil): self = order == .monthFirst ? .impossible : .day(day)
+        case (nil, let day?): self = order == .dayFirst ? .impossible : .day(day)
         case (nil, nil): self = first.value == 0 && second.value == 0 ? .empty : .impossible
         }
     }
@@ -255,7 +256,7 @@ enum CellDate: Equatable {
                 self = .incomplete(year: number.value, month: month)
             } else if number.isYear || number.value > Day.lengthOfMonth(month, year: 2000) {
                 self = .incomplete(year: CellDate.year(twoDigits: number.value, latest: latest), month: month)
-            } else if pieces.isMonthFirst, number.digits == 2, number.value != 0, !pieces.hasOrdinal {
+            } else if pieces.isMonthFirst, pieces.hasHyphen, number.digits == 2, number.value != 0, !pieces.hasOrdinal {
                 // "apr-16" is what spreadsheets make of April 2016, and of 16 April as well.
                 self = .unreadable
             } else {
@@ -276,6 +277,30 @@ enum CellDate: Equatable {
 }
 
 extension Day {
+    /// The day after this one.
+    var next: Day {
+        Day(year: year, month: month, day: day + 1) ?? Day(year: year, month: month + 1, day: 1)
+            ?? Day(year: year + 1, month: 1, day: 1) ?? self
+    }
+
+    /// Whether the day ends in summer time, which lasts from the last Sunday of March to that of October.
+    var isInSummerTime: Bool {
+        switch month {
+        case 3: day >= 31 - (5 * year / 4 + 4) % 7
+        case 4...9: true
+        case 10: day < 31 - (5 * year / 4 + 1) % 7
+        default: false
+        }
+    }
+
+    /// Whether programs write the day where they have no date: the first day that they can count.
+    var isPlaceholder: Bool {
+        switch (year, month, day) {
+        case (1899, 12, 30), (1899, 12, 31), (1900, 1, 1), (1, 1, 1), (1601, 1, 1), (1753, 1, 1), (1904, 1, 1): true
+        default: false
+        }
+    }
+
     /// Makes a day from what spreadsheets count from the end of 1899; `nil` beyond the year 9999.
     ///
     /// They take 1900 for a leap year, so the numbers before 1 March 1900 are one less than they should be.

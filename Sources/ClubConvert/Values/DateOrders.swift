@@ -23,10 +23,11 @@ struct DateOrders {
             return
         }
         var total = Evidence()
+        var found: [(column: Int, evidence: Evidence)] = []
         for block in blocks {
             for heading in block.headings {
                 guard case .field(let field) = heading.meaning, field.shape.isDate else { continue }
-                var evidence = Evidence(heading: heading.text)
+                var evidence = Evidence(heading: heading.text, isOfBirthdays: field == .birthday)
                 var exchange = DateExchange()
                 let end = field == .startDate ? block.headings.first { $0.meaning == .field(.endDate) }?.column : nil
                 for row in block.rows where heading.column < table.rows[row].cells.count {
@@ -40,34 +41,24 @@ struct DateOrders {
                     }
                 }
                 exchanges[heading.column] = exchange.sign
-                switch (evidence.dayFirst > 0, evidence.monthFirst > 0) {
-                case (true, false): orders[heading.column] = .dayFirst
-                case (false, true): orders[heading.column] = .monthFirst
-                case (true, true):
-                    // One American date among many others is a slip that can be read all the same.
-                    if evidence.dayFirst >= 10 * evidence.monthFirst {
-                        orders[heading.column] = .dayFirst
-                    } else if evidence.monthFirst >= 10 * evidence.dayFirst {
-                        orders[heading.column] = .monthFirst
-                    } else {
-                        mixed.insert(heading.column)
-                    }
-                case (false, false): break
-                }
+                found.append((heading.column, evidence))
                 total.add(evidence)
             }
         }
-        switch (total.dayFirst > 0, total.monthFirst > 0) {
-        case (true, false): decided = .dayFirst
-        case (false, true): decided = .monthFirst
-        case (true, true): break
-        // Nobody writes 12.4.2019 or 12-4-2019 with the month first; with strokes Americans do.
-        // Where most have other signs, who wrote 1/2/2008 once did not mean it otherwise.
-        case (false, false): decided = total.others > 2 * total.strokes ? .dayFirst : nil
+        for (column, evidence) in found {
+            // One date against those of all other columns may be the one that is mistyped.
+            let isAlone = evidence.dayFirst + evidence.monthFirst == 1 && total.order != nil && evidence.order != total.order
+            orders[column] = isAlone ? nil : evidence.order
+            if isAlone || evidence.isMixed && evidence.order == nil { mixed.insert(column) }
         }
-        fallback = decided
-        // Somebody who keeps what was found out would keep the exchanged dates with it.
-        if !exchanges.isEmpty { decided = nil }
+        fallback = total.order
+        if total.dayFirst == 0, total.monthFirst == 0 {
+            // Nobody writes 12.4.2019 or 12-4-2019 with the month first; with strokes Americans do.
+            // Where most have other signs, who wrote 1/2/2008 once did not mean it otherwise.
+            fallback = total.others > 2 * total.strokes ? .dayFirst : nil
+        }
+        // Somebody who keeps what was found out would keep the exchanged dates with it, or one order for columns that differ.
+        decided = exchanges.isEmpty && !total.isMixed ? fallback : nil
     }
 
     /// Returns what shows that day and month were exchanged in a column.
@@ -86,16 +77,19 @@ struct DateOrders {
         /// Undecided dates with strokes, and with other signs.
         var strokes = 0
         var others = 0
+        /// Whether 17/5 is a day without a year.
+        private var isOfBirthdays = false
 
         init() {}
 
         /// A heading such as "Geboortedatum (dd-mm-jjjj)" tells as well.
-        init(heading: String) {
+        init(heading: String, isOfBirthdays: Bool) {
+            self.isOfBirthdays = isOfBirthdays
             let small = heading.lowercased()
             if small.contains("dd-mm") || small.contains("dd/mm") || small.contains("d-m") || small.contains("tt.mm") {
-                dayFirst += 1
+                dayFirst += 2
             }
-            if small.contains("mm-dd") || small.contains("mm/dd") || small.contains("m/d/") { monthFirst += 1 }
+            if small.contains("mm-dd") || small.contains("mm/dd") || small.contains("m/d/") { monthFirst += 2 }
         }
 
         mutating func add(_ other: Evidence) {
@@ -105,8 +99,22 @@ struct DateOrders {
             others += other.others
         }
 
+        var isMixed: Bool { dayFirst > 0 && monthFirst > 0 }
+
+        /// The order of nearly all dates that allow one order only: one that is mistyped decides nothing.
+        var order: DateOrder? {
+            if dayFirst > 0, dayFirst >= 2 * monthFirst { return .dayFirst }
+            return monthFirst > 0 && monthFirst >= 2 * dayFirst ? .monthFirst : nil
+        }
+
         mutating func add(_ text: String) {
-            guard let numbers = ThreeNumbers(text) else { return }
+            // A time may follow: "1/15/2019 0:00".
+            let date = text.utf8.count > 12 ? String(decoding: text.utf8.prefix { $0 != 0x20 }, as: UTF8.self) : text
+            var numbers = ThreeNumbers(date)
+            if numbers == nil, isOfBirthdays, text.utf8.count <= 5 {
+                numbers = ThreeNumbers(text + "/2000") ?? ThreeNumbers(text + "-2000")
+            }
+            guard let numbers else { return }
             let (first, second) = (numbers.first, numbers.second)
             if first > 12, first <= 31, 1...12 ~= second { dayFirst += 1 }
             if second > 12, second <= 31, 1...12 ~= first { monthFirst += 1 }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// A text where a date is expected, cut into numbers and words.
 struct DatePieces {
@@ -17,6 +18,10 @@ struct DatePieces {
     private(set) var isMonthFirst = false
     /// Whether a number has the ending of an ordinal: 1e, 1er, 1st.
     private(set) var hasOrdinal = false
+    /// Whether a hyphen or a stroke stands between the pieces.
+    private(set) var hasHyphen = false
+    /// The hour of a time in UTC: 22 in 2014-08-31T22:00:00.000Z; `nil` if the time is local, or there is none.
+    private(set) var hourInUTC: Int?
     /// Whether there is something that no date has.
     private(set) var isOdd = false
 
@@ -30,7 +35,7 @@ struct DatePieces {
 
     init(_ text: String) {
         var scalars = Array(text.unicodeScalars)
-        DatePieces.cutTime(&scalars)
+        hourInUTC = DatePieces.cutTime(&scalars)
         var index = 0
         var hasApostrophe = false
         while index < scalars.count {
@@ -56,7 +61,10 @@ struct DatePieces {
             } else {
                 switch scalar {
                 case "'", "’", "‘", "`": hasApostrophe = true
-                case "-", "/", ".", " ", ",", "–", "—", "‑", "−", "_", "\\", "(", ")", "|": hasApostrophe = false
+                case "-", "/", "–", "—", "‑", "−":
+                    hasApostrophe = false
+                    hasHyphen = true
+                case ".", " ", ",", "_", "\\", "(", ")", "|": hasApostrophe = false
                 default: isOdd = true
                 }
                 index += 1
@@ -81,13 +89,20 @@ struct DatePieces {
     }
 
     /// Takes a time off the end: `T00:00:00Z`, `12:30`.
-    private static func cutTime(_ scalars: inout [Unicode.Scalar]) {
-        guard let colon = scalars.firstIndex(of: ":") else { return }
+    ///
+    /// - Returns: The hour if the time is in UTC; else `nil`.
+    private static func cutTime(_ scalars: inout [Unicode.Scalar]) -> Int? {
+        guard let colon = scalars.firstIndex(of: ":") else { return nil }
         var start = colon
         while start > 0, isDigit(scalars[start - 1]) { start -= 1 }
-        guard start > 0, start < colon, colon + 1 < scalars.count, isDigit(scalars[colon + 1]) else { return }
+        guard start > 0, start < colon, colon + 1 < scalars.count, isDigit(scalars[colon + 1]) else { return nil }
         let isBehindDate = scalars[start - 1] == " " || scalars[start - 1] == "T" || scalars[start - 1] == "t"
-        if isBehindDate { scalars.removeSubrange((start - 1)...) }
+        guard isBehindDate else { return nil }
+        let hour = scalars[start..<colon].suffix(2).reduce(0) { $0 * 10 + Int($1.value - 0x30) }
+        let time = scalars[start...].map { UInt8(truncatingIfNeeded: $0.value).asciiLowercased }
+        let isUTC = ["z", "utc", "gmt", "+00:00", "+0000"].contains { time.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        scalars.removeSubrange((start - 1)...)
+        return isUTC ? hour : nil
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { 0x30...0x39 ~= scalar.value }

@@ -19,6 +19,27 @@ enum FlagWords {
         if yes.contains(small) { return true }
         return no.contains(small) ? false : nil
     }
+
+    /// Words that make a sentence or a heading a refusal.
+    static let noWords: Set<String> = [
+        "nee", "neen", "niet", "geen", "nooit", "no", "not", "never", "nein", "nicht", "kein", "keine", "non", "pas", "weigert",
+        "geweigerd", "ingetrokken", "refused", "declined", "withdrawn", "refuse",
+    ]
+    private static let yesWords: Set<String> = [
+        "ja", "jazeker", "akkoord", "prima", "goed", "mag", "doe", "graag", "yes", "sure", "agree", "agreed", "granted", "oui",
+        "zustimmung", "gegeven", "verleend", "erteilt",
+    ]
+
+    /// Returns what a sentence answers: *liever niet*, *doe maar*; `nil` if it is neither yes nor no.
+    static func answer(_ text: String) -> Bool? {
+        if let flag = read(text) { return flag }
+        let words = folded(text, .all).split(separator: " ").map { String($0) }
+        // "Geen bezwaar" is a yes.
+        let isObjection = words.contains { ["bezwaar", "probleem", "objection", "problem", "einwande"].contains($0) }
+        if words.contains(where: { noWords.contains($0) }) { return isObjection }
+        if isObjection { return false }
+        return words.contains { yesWords.contains($0) } ? true : nil
+    }
 }
 
 /// Ways to say that a cell is empty.

@@ -6,8 +6,8 @@ enum LinkReading: Equatable {
     case empty
     /// An e-mail address, which is private.
     case mail
-    /// More than one address where one belongs; the first.
-    case several(String)
+    /// More than one address, or an address that may go on after a space.
+    case doubtful
     case unreadable
 
     init(_ text: String) {
@@ -20,33 +20,73 @@ enum LinkReading: Equatable {
             text = String(text[start...].prefix { $0 != "\"" && $0 != "'" })
         }
         var links: [String] = []
-        var others = 0
-        for bytes in text.utf8.split(whereSeparator: LinkReading.isSeparator) {
-            var word = Substring(bytes)
-            while let last = word.last, last == "," || last == ";" || last == ")" { word.removeLast() }
-            while let first = word.first, first == "(" { word.removeFirst() }
-            if let link = LinkReading.link(word) {
-                if !links.contains(link) { links.append(link) }
-            } else if word.utf8.contains(UInt8(ascii: "@")) {
-                self = .mail
-                return
-            } else {
-                others += 1
+        var isDoubtful = false
+        for part in text.utf8.split(whereSeparator: LinkReading.isSeparator) {
+            // The word before, and whether the part has an address that nothing has closed.
+            var before: UInt8?
+            var isOpen = false
+            for bytes in part.split(separator: 0x20) {
+                let word = LinkReading.bare(Substring(bytes))
+                if let link = LinkReading.link(word) {
+                    if !links.contains(link) { links.append(link) }
+                    // "www. evers.nl" may be one address, "mijn site: evers.nl" is not.
+                    let isWhole =
+                        before == nil || before == UInt8(ascii: ":")
+                        || before != UInt8(ascii: "/") && LinkReading.beginsAddress(word)
+                    if isOpen || !isWhole { isDoubtful = true }
+                    isOpen = bytes.count == word.utf8.count
+                } else if word.utf8.contains(UInt8(ascii: "@")) {
+                    self = .mail
+                    return
+                } else if isOpen {
+                    if bytes.first != UInt8(ascii: "(") { isDoubtful = true }
+                    isOpen = false
+                }
+                before = bytes.last
             }
         }
-        guard let first = links.first else {
-            self = .unreadable
-            return
+        if links.count > 1 || isDoubtful {
+            self = .doubtful
+        } else {
+            self = links.first.map { .link($0) } ?? .unreadable
         }
-        if links.count > 1 { self = .several(first) } else { self = .link(first) }
     }
 
-    /// Whether an address ends in front of a byte.
+    /// Whether no address goes on after a byte.
     private static func isSeparator(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x20, 0x0A, 0x09, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
+        case 0x0A, 0x09, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
         default: false
         }
+    }
+
+    /// Whether a word begins as an address does, and nothing else.
+    private static func beginsAddress(_ word: Substring) -> Bool {
+        let bytes = word.utf8.map { $0.asciiLowercased }
+        return ["http://", "https://", "www."].contains { bytes.starts(with: $0.utf8) }
+    }
+
+    /// Returns a word without the punctuation around it: `(www.evers.nl).` → `www.evers.nl`.
+    private static func bare(_ word: Substring) -> Substring {
+        var word = word
+        while let first = word.first, first == "(" { word.removeFirst() }
+        let hasBracket = word.utf8.contains(UInt8(ascii: "("))
+        while let last = word.last {
+            switch last {
+            case ",", ";": word.removeLast()
+            case ")" where !hasBracket: word.removeLast()
+            // A path may end in a full stop, and a host means the same without it.
+            case "." where !hasPath(word): word.removeLast()
+            default: return word
+            }
+        }
+        return word
+    }
+
+    /// Whether a slash stands behind the host of an address.
+    private static func hasPath(_ word: Substring) -> Bool {
+        let slashes = word.utf8.count(where: { $0 == UInt8(ascii: "/") })
+        return slashes > (word.utf8.contains(UInt8(ascii: ":")) ? 2 : 0)
     }
 
     /// Returns the address of a word that is one, with a scheme.

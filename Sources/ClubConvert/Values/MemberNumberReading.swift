@@ -15,6 +15,9 @@ enum MemberNumberReading: Equatable {
         var groups: [(value: Int, digits: Int)] = []
         var letters = 0
         var isInNumber = false
+        // The first byte behind the first number, and whether an E stands behind a number, as in 1,21E+06.
+        var joint: UInt8 = 0
+        var hasPower = false
         for byte in text.utf8 {
             if byte.isDigit {
                 if !isInNumber { groups.append((0, 0)) }
@@ -27,6 +30,10 @@ enum MemberNumberReading: Equatable {
                 groups[last].value = groups[last].value * 10 + Int(byte - 0x30)
                 groups[last].digits += 1
             } else {
+                if isInNumber {
+                    if joint == 0 { joint = byte }
+                    if byte.asciiLowercased == UInt8(ascii: "e") { hasPower = true }
+                }
                 isInNumber = false
                 if byte.isASCIILetter { letters += 1 }
             }
@@ -36,8 +43,17 @@ enum MemberNumberReading: Equatable {
             return
         }
         // "Fotobond", "bondsnr", "Pers": a longer text is about something else.
-        guard letters <= 14, groups.count <= 3 else {
+        guard letters <= 14, groups.count <= 3, text.utf8.first != UInt8(ascii: "-"), !(hasPower && groups.count > 1) else {
             self = .unreadable
+            return
+        }
+        let isFraction = groups.count == 2 && (joint == UInt8(ascii: ".") || joint == UInt8(ascii: ","))
+        if isFraction, groups[1].value == 0, groups[0].digits >= 6 {
+            // "1205007.0" is what programs make of a number.
+            groups.removeLast()
+        } else if isFraction, groups[0].digits >= 3, groups[1].digits < 3 {
+            // "1205.01" was 1205.010 before a program took off its last zero, or somebody left out the first.
+            self = .partial
             return
         }
         // "01699104": a zero that somebody wrote in front of the whole.
@@ -53,6 +69,16 @@ enum MemberNumberReading: Equatable {
             value += Int64(group.value)
         }
         self = MemberNumberReading(value: Int(clamping: value), digits: digits, groups: groups, club: club)
+        if case .number(let number) = self, !MemberNumberReading.isPossible(number) { self = .unreadable }
+    }
+
+    /// Whether a number has a department and a club, and is not the number 0 of a club.
+    private static func isPossible(_ number: Int) -> Bool {
+        switch number {
+        case 100_000..<1_800_000: number % 1000 != 0
+        case 3_000_001..<3_010_000: true
+        default: false
+        }
     }
 
     private init(value: Int, digits: Int, groups: [(value: Int, digits: Int)], club: Int?) {
@@ -60,7 +86,10 @@ enum MemberNumberReading: Equatable {
         case 3:
             // 16.20.111, 3.1.12: each part may lack its zeros.
             guard groups[0].digits <= 2, groups[1].digits <= 2, groups[2].digits <= 4 else { break }
-            self = .number((groups[0].value * 100 + groups[1].value) * (groups[2].digits == 4 ? 10_000 : 1000) + groups[2].value)
+            // Four digits make a year of 12.05.001, except for the personal members of department 3.
+            let club = groups[0].value * 100 + groups[1].value
+            let isLong = groups[2].digits == 4
+            self = isLong && club != 300 ? .unreadable : .number(club * (isLong ? 10_000 : 1000) + groups[2].value)
             return
         case 2:
             if groups[0].digits >= 3, groups[0].digits <= 4, groups[1].digits <= 3 {

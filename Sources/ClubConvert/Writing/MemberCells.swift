@@ -110,11 +110,9 @@ struct MemberCells {
             return .number(Double(number), String(number))
         case (.string, .text(.date)):
             guard let text = value.string else { return nil }
-            // An unknown birthday, or an end that never comes, is read as nothing.
+            // An unknown birthday, or a day that cannot be, is read as nothing.
             if text == "?" { return field == .birthday ? nil : .text(text) }
-            guard let day = Day(text), hasSameBytes(day.text, text), field != .endDate || day.year < CellReader.endlessYear else {
-                return nil
-            }
+            guard let day = Day(text), hasSameBytes(day.text, text), field.canHold(day) else { return nil }
             return .day(year: day.year, month: day.month, day: day.day)
         case (.string, .text(.address)):
             guard let text = value.string, LinkReading(text) == .link(text), hasSameBytes(trimmed(text), text) else { return nil }

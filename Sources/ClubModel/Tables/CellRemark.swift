@@ -140,6 +140,10 @@ package struct CellRemark: Sendable {
         case uncertainMember
         /// A row has the number of a member with another name.
         case renamedMember
+        /// A cell says that the member does not agree to be published.
+        case refusedConsent
+        /// The file publishes what a cell of the table refuses.
+        case publishedRefusal
         /// A row of a text file has more cells than most.
         case raggedRow
         /// A row of a text file has fewer cells than all others.

@@ -28,10 +28,19 @@ import Testing
         ("apr '16", .incomplete(year: 2016, month: 4)), ("04-2016", .incomplete(year: 2016, month: 4)),
         ("2016-04", .incomplete(year: 2016, month: 4)), ("2015/2016", .incomplete(year: 2015, month: nil)),
         ("17 mei", .yearless(month: 5, day: 17)), ("17-5", .yearless(month: 5, day: 17)),
-        ("17e mei", .yearless(month: 5, day: 17)),
+        ("17e mei", .yearless(month: 5, day: 17)), ("May 17", .yearless(month: 5, day: 17)),
+        ("Feb 29", .yearless(month: 2, day: 29)), ("17 mai", .yearless(month: 5, day: 17)),
+        ("17. März", .yearless(month: 3, day: 17)), ("mai-17", .unreadable), ("4/17", .yearless(month: 4, day: 17)),
+        // Midnight in the Netherlands, in UTC
+        ("2019-06-30T22:00:00.000Z", day("2019-07-01")), ("2019-12-31T23:00:00Z", day("2020-01-01")),
+        ("2019-03-31T22:00:00Z", day("2019-04-01")), ("2019-03-30T22:00:00Z", day("2019-03-30")),
+        ("2019-10-27T22:00:00Z", day("2019-10-27")), ("2019-10-26 22:00:00 UTC", day("2019-10-27")),
+        ("2019-06-30T22:00:00", day("2019-06-30")), ("2019-07-01T00:00:00+02:00", day("2019-07-01")),
+        ("2019-06-30T12:00:00Z", day("2019-06-30")),
         // What the calendar lacks
         ("31-02-2019", .impossible), ("29-02-2019", .impossible), ("2019-13-01", .impossible), ("31 juni 2019", .impossible),
-        ("31-31-2019", .impossible), ("00-00-0000", .empty),
+        ("31-31-2019", .impossible), ("00-00-0000", .empty), ("0-0-00", .empty), ("0-0-0", .empty),
+        ("0000-00-00", .empty), ("0", .empty),
         // Day or month first
         ("03-04-2019", .undecided(Day("2019-04-03")!, Day("2019-03-04")!)), ("3/4", .yearlessUndecided(3, 4)),
         // Words
@@ -50,7 +59,9 @@ import Testing
     @Test func orderDecides() {
         #expect(CellDate("03/04/2019", order: .dayFirst, latest: 2026) == .day(Day("2019-04-03")!))
         #expect(CellDate("03/04/2019", order: .monthFirst, latest: 2026) == .day(Day("2019-03-04")!))
-        #expect(CellDate("25/04/2019", order: .monthFirst, latest: 2026) == .day(Day("2019-04-25")!))
+        #expect(CellDate("25/04/2019", order: .monthFirst, latest: 2026) == .impossible)
+        #expect(CellDate("04-25-2019", order: .dayFirst, latest: 2026) == .impossible)
+        #expect(CellDate("4/17", order: .dayFirst, latest: 2026) == .impossible)
         #expect(CellDate("3/4", order: .monthFirst, latest: 2026) == .yearless(month: 3, day: 4))
     }
 
@@ -83,6 +94,10 @@ import Testing
         (["03/04/2019", "25/04/2019"], DateOrder.dayFirst), (["03/04/2019", "04/25/2019"], .monthFirst),
         (["03/04/2019", "05/06/2019"], nil), (["03-04-2019", "05-06-2019"], .dayFirst), (["3.4.2019"], .dayFirst),
         (["25/04/2019", "04/25/2019", "03/04/2019"], nil), ([], nil),
+        // One mistyped cell does not make the others undecided.
+        (["25/04/2019", "28/02/2020", "04/25/2019", "03/04/2019"], .dayFirst),
+        (["25/04/2019", "28/02/2020", "04/25/2019", "04/26/2019", "03/04/2019"], nil),
+        (["1/15/2019 0:00", "3/4/2019 0:00"], .monthFirst),
     ])
     func columnDecidesOrder(_ dates: [String], _ expected: DateOrder?) {
         let rows = (["Lid sinds"] + dates).enumerated().map { number, text in
@@ -109,6 +124,11 @@ import Testing
         ("Fotobond #16.99.101", .number(1_699_101)), ("nr. 16 99 101", .number(1_699_101)), ("101", .number(1_699_101)),
         ("7", .number(1_699_007)), ("16.99", .partial), ("1699", .partial), ("?", .unknown), ("wordt aangevraagd", .unreadable),
         ("16.99.101.5", .unreadable), ("99999999999", .unreadable),
+        // What programs make of numbers
+        ("0", .unreadable), ("000", .unreadable), ("-1", .unreadable), ("1,7E+06", .unreadable), ("1.699E+06", .unreadable),
+        ("1699101.0", .number(1_699_101)), ("1699.101", .number(1_699_101)), ("1699.1", .partial), ("1699,10", .partial),
+        ("16-9-2101", .unreadable), ("3-0-1234", .number(3_001_234)), ("1699000", .unreadable), ("000123", .unreadable),
+        ("1.699.101", .number(1_699_101)), ("7654321", .unreadable), ("1699-12", .number(1_699_012)),
     ]
 
     @Test(arguments: numbers)
@@ -126,7 +146,15 @@ import Testing
         ("HTTP://example.com", .link("http://example.com")),
         ("www.example.com", .link("https://www.example.com")), ("example.com/anna", .link("https://example.com/anna")),
         ("(www.example.com)", .link("https://www.example.com")),
-        ("www.example.com, www.example.org", .several("https://www.example.com")),
+        ("www.example.com, www.example.org", .doubtful), ("https://www.example.com en www.example.org", .doubtful),
+        // A space inside may be a part of the address.
+        ("https://www.example.com/mijn foto's", .doubtful), ("www.anna evers.nl", .doubtful), ("www. example.com", .doubtful),
+        ("https:// www.example.com", .doubtful), ("www.example.com (mijn site)", .link("https://www.example.com")),
+        ("www.example.com, bijgewerkt in mei", .link("https://www.example.com")),
+        ("foto's op www.example.com", .link("https://www.example.com")), ("anna evers.nl", .doubtful),
+        ("www.example.com.", .link("https://www.example.com")), ("https://example.com.", .link("https://example.com")),
+        ("https://example.com/wiki/Foto_(kunst)", .link("https://example.com/wiki/Foto_(kunst)")),
+        ("https://example.com/b.v.", .link("https://example.com/b.v.")),
         ("Mijn site: www.example.com", .link("https://www.example.com")),
         ("<a href=\"https://www.example.com/x\">site</a>", .link("https://www.example.com/x")), ("geen", .empty), ("-", .empty),
         ("?", .empty), ("anna@example.com", .mail), ("zie clubsite", .unreadable), ("foto.jpg", .unreadable),

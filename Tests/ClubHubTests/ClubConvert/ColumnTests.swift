@@ -29,6 +29,13 @@ import Testing
         // Slips
         ("Voornam", "givenName"), ("Acternaam", "familyName"), ("Tusenvoegsel", "infixName"), ("Bonsdnummer", "fotobondNumber"),
         ("Verjaaardag", "birthday"), ("Geboortedatm", "birthday"), ("Websit", "website"), ("Emial", "private"),
+        // Somebody else than the member
+        ("Geboortedatum kind", "private"), ("Geburtsdatum (Ehefrau)", "private"), ("Verjaardag partner", "private"),
+        // Consent
+        ("Mag op website", "consent"), ("Mag je naam op internet?", "consent"), ("Privacy", "consent"), ("AVG", "consent"),
+        ("Toestemming ouders", "consent"), ("Niet publiceren", "no-consent"), ("Wenst_geen_contact", "no-consent"),
+        ("Toestemming foto's", "portrait-consent"), ("Foto op website", "portrait-consent"),
+        ("Geen foto publiceren", "no-portrait-consent"), ("Toestemming incasso", nil),
         // Nothing
         ("Koffie", nil), ("Contributie 2024", nil), ("Opmerkingen", nil), ("Betaald", nil), ("", nil), ("xyz", nil),
         ("Kleur", nil),

@@ -274,6 +274,19 @@ import Testing
         terminal.expect("promise.proof")
     }
 
+    @Test(arguments: ["Datum;Bedrag\n2026-01-05;12,50\n", "Voornaam;Achternaam;Lid sinds\n#REF!;#REF!;2019-09-01\n"])
+    func writesNoFileIfNobodyIsRead(_ list: String) throws {
+        let folder = try world(list)
+        let name = "fgHeerdrecht.level2.json"
+        for force in [[], ["--force"]] {
+            let arguments = ["convert", "lijst.csv", "--club", "fgHeerdrecht", "--output", name, "--date", "2026-08-22"]
+            let outcome = try Program.run(arguments + force, in: folder)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("nobody was read") && !outcome.output.contains("send it on"), "\(outcome)")
+            #expect(throws: (any Error).self) { try folder.text(name) }
+        }
+    }
+
     @Test func forceEndsManyButNeverWithoutProof() throws {
         let many = try world("Naam\nAnna van Dalen\nJoris de Wit\nGerrit Hofstra\n")
         let forced = try convert("--missing", "former", "--force", in: many)

@@ -108,20 +108,24 @@ extension Rule {
         Rule(
             .impossibleDay, id: "impossible-day", severity: .warning,
             summary: Phrase(
-                en: "A date in a cell is not a day of the calendar.",
-                nl: "Een datum in een cel bestaat niet."),
+                en: "A date in a cell cannot be right.",
+                nl: "Een datum in een cel kan niet kloppen."),
             reason: Phrase(
                 en: "The app would drop the date.",
                 nl: "De app zou de datum weggooien."),
             message: Phrase(
-                en: "{value} is not a day of the calendar; the cell was skipped.",
-                nl: "{value} is geen bestaande datum; de cel is overgeslagen."),
+                en: "{value} {problem}; the cell was skipped.",
+                nl: "{value} {problem}; de cel is overgeslagen."),
             remedy: Phrase(
                 en: "Correct the date, or write ? if nobody knows it.",
                 nl: "Verbeter de datum, of schrijf ? als niemand die weet."),
             examples: [
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;⟦31-02-2019⟧"),
-                .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;28-02-2019"),
+                .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;⟦31-12-9999⟧"),
+                .bad(
+                    list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;⟦12-13-2019⟧", "Joris;de Wit;25-02-2020",
+                    "Anna;van Dalen;31-01-2021"),
+                .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;28-02-2019", "Joris;de Wit;01-01-1900"),
             ]),
         Rule(
             .undecidedDate, id: "undecided-date", severity: .warning,

@@ -120,19 +120,26 @@ extension Rule {
         Rule(
             .tableWithoutHeader, id: "table-without-header", severity: .error,
             summary: Phrase(
-                en: "No list of members was found in a table.",
-                nl: "In een tabel is geen ledenlijst gevonden."),
+                en: "Nobody was read from a table.",
+                nl: "Uit een tabel is niemand gelezen."),
             reason: Phrase(
-                en: "Without headings nobody can tell which column holds what, so no member was read.",
-                nl: "Zonder koppen is niet te zien in welke kolom wat staat, dus er is geen enkel lid gelezen."),
+                en: "Without headings and names there is no member to write, so nothing is written.",
+                nl: "Zonder koppen en namen is er geen lid om te schrijven, dus er wordt niets geschreven."),
             message: Phrase(
-                en: "No headings of a list of members were found.",
-                nl: "Er zijn geen koppen van een ledenlijst gevonden."),
+                en: "Nobody was read: {found}.",
+                nl: "Er is niemand gelezen: {found}."),
             remedy: Phrase(
-                en: "Put a row of headings over the members, such as Voornaam, Tussenvoegsel, Achternaam and Lid sinds.",
-                nl: "Zet boven de leden een rij met koppen, zoals Voornaam, Tussenvoegsel, Achternaam en Lid sinds."),
+                en: """
+                    Write headings above the members, such as Voornaam, Tussenvoegsel, Achternaam and Lid sinds. Or write in a \
+                    mapping file which column holds the names.
+                    """,
+                nl: """
+                    Schrijf boven de leden koppen, zoals Voornaam, Tussenvoegsel, Achternaam en Lid sinds. Of schrijf in een \
+                    mapping-bestand in welke kolom de namen staan.
+                    """),
             examples: [
                 .bad(list: "⟦⟧Datum;Bedrag", "2026-01-05;12,50", "2026-01-12;7,00"),
+                .bad(list: "⟦⟧Voornaam;Achternaam;Lid sinds", "#REF!;#REF!;2019-09-01"),
                 .good(list: "Naam;Lid sinds", "Noor Evers;2019-09-01"),
             ]),
         Rule(

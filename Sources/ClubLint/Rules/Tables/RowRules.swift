@@ -104,6 +104,53 @@ extension Rule {
                         """),
             ]),
         Rule(
+            .publishedRefusal, id: "published-refusal", severity: .error,
+            summary: Phrase(
+                en: "The file publishes somebody who does not agree to it.",
+                nl: "Het bestand publiceert iemand die dat niet wil."),
+            reason: Phrase(
+                en: "Anyone can read the file, and publishing people needs their consent.",
+                nl: "Iedereen kan het bestand lezen, en voor publicatie is toestemming nodig."),
+            message: Phrase(
+                en: "The file has {what}, but the column \"{header}\" of the list has no consent.",
+                nl: "In het bestand staat {what}, maar in de kolom \"{header}\" van de lijst staat geen toestemming."),
+            remedy: Phrase(
+                en: """
+                    Delete it from the file. If the column is about something else, write "ignore" for it in a mapping file.
+                    """,
+                nl: """
+                    Verwijder dit uit het bestand. Gaat de kolom over iets anders, schrijf er dan "ignore" voor in een \
+                    mapping-bestand.
+                    """),
+            examples: [
+                .bad(
+                    list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;⟦nee⟧", "Joris;Wit;ja",
+                    into: #"{ "name": { "givenName": "Noor", "familyName": "Evers" } }"#),
+                .good(
+                    list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;ja", "Joris;Wit;nee",
+                    into: #"{ "name": { "givenName": "Noor", "familyName": "Evers" } }"#),
+            ]),
+        Rule(
+            .refusedConsent, id: "refused-consent", severity: .warning,
+            summary: Phrase(
+                en: "A member does not agree to be published.",
+                nl: "Een lid wil niet gepubliceerd worden."),
+            reason: Phrase(
+                en: "Anyone can read the file, and publishing people needs their consent.",
+                nl: "Iedereen kan het bestand lezen, en voor publicatie is toestemming nodig."),
+            message: Phrase(
+                en: "The column \"{header}\" says \"{value}\", so {what} published.",
+                nl: "In de kolom \"{header}\" staat \"{value}\"; daarom wordt {what} gepubliceerd."),
+            remedy: Phrase(
+                en: "If the column is about something else, write \"ignore\" for it in a mapping file.",
+                nl: "Gaat de kolom over iets anders? Schrijf er dan \"ignore\" voor in een mapping-bestand."),
+            examples: [
+                .bad(list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;⟦liever niet⟧", "Joris;Wit;ja"),
+                .bad(list: "Voornaam;Achternaam;Toestemming foto", "Noor;Evers;⟦nee⟧", "Joris;Wit;ja"),
+                .bad(list: "Voornaam;Achternaam;Niet publiceren", "Noor;Evers;⟦x⟧", "Joris;Wit;"),
+                .good(list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;ja", "Joris;Wit;geen bezwaar"),
+            ]),
+        Rule(
             .renamedMember, id: "renamed-member", severity: .warning,
             summary: Phrase(
                 en: "A row has the number of a member with another name.",

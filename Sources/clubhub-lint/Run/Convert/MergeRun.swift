@@ -31,7 +31,20 @@ struct MergeRun {
         var lacksVocabulary = false
         /// What the columns were taken to mean, in TOML; empty where the rows were typed in.
         var mapping = ""
+
+        /// Whether a list has nobody to write.
+        var hasNobody: Bool { file != nil && rows.isEmpty }
     }
+
+    private static let nobodyRead = Phrase(
+        en: """
+            Nothing is written: nobody was read from the list. Write headings such as Voornaam and Achternaam above the names, \
+            or name the columns in a mapping file (--mapping), and run this again.
+            """,
+        nl: """
+            Er is niets geschreven: uit de lijst is niemand gelezen. Schrijf koppen als Voornaam en Achternaam boven de namen, \
+            of noem de kolommen in een mapping-bestand (--mapping), en geef deze opdracht opnieuw.
+            """)
 
     init(_ merging: MergeSettings, _ settings: RunSettings, _ target: MergeTarget) {
         self.merging = merging
@@ -56,7 +69,7 @@ struct MergeRun {
             if isMeant { result = try merged(rows, decisions, isMeant: true) }
         }
         let mayEnd = !merging.marksMissing || result.departures.mayEnd(isMeant: isMeant)
-        let refusal = mayEnd ? nil : words(result, rows).refusal
+        let refusal = rows.hasNobody ? MergeRun.nobodyRead : mayEnd ? nil : words(result, rows).refusal
         let checked = check(result, rows)
         let says = Says(isOnErrors: printsFile || settings.formats.contains { $0.file == nil && !$0.reporter.isForPeople })
         let palette = says.isOnErrors ? .plain : settings.colours.palette

@@ -1,0 +1,140 @@
+import ClubLint
+import ClubModel
+import JSONSyntax
+import Testing
+
+@testable import ClubConvert
+
+/// Lists with values that are doubtful, and with people who do not agree to be published.
+@Suite struct DoubtfulValueTests {
+    private func sheet(_ list: String, _ mapping: ColumnMapping? = nil) throws -> MemberSheet {
+        let file = try TableReader.read(Array(list.utf8), path: "leden.csv")
+        return MemberSheet(file, MemberSheet.Settings(mapping: mapping, clubNumber: 1699, today: Example.today))
+    }
+
+    private func values(_ sheet: MemberSheet, _ field: MemberField) -> [String] {
+        sheet.rows.map { row in row.values.first { $0.field == field }?.content.text ?? "" }
+    }
+
+    // MARK: Dates
+
+    @Test func mistypedDateSpoilsNoOther() throws {
+        let sheet = try sheet(
+            """
+            Naam;Lid sinds
+            Noor Evers;03-04-2019
+            Joris de Wit;25-02-2020
+            Bram Kuipers;12-13-2011
+            Anna van Dalen;31-01-2021
+            """)
+        #expect(values(sheet, .startDate) == ["2019-04-03", "2020-02-25", "", "2021-01-31"])
+        #expect(sheet.remarks.map { $0.cause } == [.impossibleDay])
+        #expect(sheet.remarks.first?.member == "Bram Kuipers")
+    }
+
+    /// The only date of a column that tells is not believed against those of another.
+    @Test func loneDateDecidesNoOrder() throws {
+        let sheet = try sheet(
+            """
+            Naam;Lid sinds;Geboortedatum
+            Noor Evers;25-02-2020;03-04-1971
+            Joris de Wit;31-01-2021;12-13-1953
+            """)
+        #expect(values(sheet, .startDate) == ["2020-02-25", "2021-01-31"])
+        #expect(values(sheet, .birthday) == ["", "9999-12-13"])
+        #expect(sheet.remarks.contains { $0.cause == .undecidedDate && $0.member == "Noor Evers" })
+    }
+
+    @Test func unsetDatesAreNoDates() throws {
+        let sheet = try sheet(
+            """
+            Naam;Lid sinds;Geboortedatum
+            Noor Evers;01-01-1900;30-12-1899
+            Joris de Wit;0-0-00;0000-00-00
+            Bram Kuipers;31-12-9999;17-05-1961
+            Anna van Dalen;25-01-0219;1850-03-02
+            """)
+        #expect(values(sheet, .startDate) == ["", "", "", ""])
+        #expect(values(sheet, .birthday) == ["", "", "9999-05-17", ""])
+        let named = sheet.remarks.filter { $0.cause == .impossibleDay }.map { $0.member }
+        #expect(named == ["Bram Kuipers", "Anna van Dalen", "Anna van Dalen"])
+    }
+
+    @Test(arguments: ["Geboortedatum kind", "Geboortedatum (partner)", "Birthday of child", "Geburtsdatum Ehefrau"])
+    func birthdayOfRelativeIsNotTheMembers(_ heading: String) throws {
+        let sheet = try sheet("Naam;Lid sinds;\(heading)\nNoor Evers;25-02-2020;17-05-2011\n")
+        #expect(values(sheet, .birthday) == [""])
+    }
+
+    // MARK: Numbers
+
+    @Test func completedNumberDoesNotReplaceAnother() throws {
+        let sheet = try sheet("Naam;Bondsnummer\nNoor Evers;101\nJoris de Wit;1699102\n")
+        let before = clubText(
+            [
+                memberText("Noor", "", "Evers", ["\"nlSpecific\": { \"fotobondNumber\": 1620123 }"]),
+                memberText("Joris", "de", "Wit", ["\"nlSpecific\": { \"fotobondNumber\": 1620124 }"]),
+            ].joined(separator: ",\n\n"))
+        let text = try merged(sheet.rows, into: before).text
+        #expect(text.utf8.has("1620123".utf8) && text.utf8.has("1699102".utf8) && !text.utf8.has("1699101".utf8))
+    }
+
+    // MARK: Consent
+
+    @Test(arguments: [
+        ("Mag op website", ["ja", "nee", "x"]), ("Toestemming publicatie", ["akkoord", "liever niet", "12-05-2019"]),
+        ("Mag je naam op internet?", ["jazeker", "liever niet", "doe maar"]), ("Privacy", ["WAAR", "ONWAAR", ""]),
+        ("Niet publiceren", ["nee", "ja", ""]), ("Wenst_geen_contact", ["Nee", "Ja", "Nee"]),
+        ("Toestemming", ["geen bezwaar", "misschien", "ja"]), ("Einwilligung", ["ja", "nein", "ja"]),
+        ("Consent to publish", ["yes", "declined", "yes"]), ("Consentement", ["oui", "non", "oui"]),
+    ])
+    func memberWithoutConsentIsLeftOut(_ heading: String, _ answers: [String]) throws {
+        let list = "Naam;\(heading)\nNoor Evers;\(answers[0])\nJoris de Wit;\(answers[1])\nBram Kuipers;\(answers[2])\n"
+        let sheet = try sheet(list)
+        let remarks = sheet.remarks.filter { $0.cause == .refusedConsent }
+        #expect(remarks.map { $0.member } == ["Joris de Wit"])
+        #expect(try merged(sheet.rows, into: clubText("")).result.added.map { $0.name.text } == ["Noor Evers", "Bram Kuipers"])
+        let ignored = ColumnMapping(columns: [ColumnMapping.Column(heading: heading, meaning: .ignored)])
+        #expect(try merged(self.sheet(list, ignored).rows, into: clubText("")).result.added.count == 3)
+    }
+
+    @Test(arguments: [
+        "Nieuwsbrief toestemming", "Toestemming incasso", "Toestemming e-mail", "Publicaties", "Koffie",
+    ])
+    func otherQuestionsLeaveNobodyOut(_ heading: String) throws {
+        let sheet = try sheet("Naam;\(heading)\nNoor Evers;ja\nJoris de Wit;nee\n")
+        #expect(!sheet.remarks.contains { $0.cause == .refusedConsent })
+        #expect(sheet.rows.allSatisfy { $0.refusal == nil })
+    }
+
+    @Test func publishedMemberWithoutConsentIsNamed() throws {
+        let before = clubText(memberText("Joris", "de", "Wit"))
+        let (text, result) = try merged(sheet("Naam;Lid sinds;Mag op website\nJoris de Wit;2019-09-01;nee\n").rows, into: before)
+        #expect(text == before)
+        #expect(result.remarks.map { $0.cause } == [.publishedRefusal])
+        #expect(result.missing.isEmpty)
+    }
+
+    @Test(arguments: ["Toestemming foto", "Foto op website", "Foto"])
+    func portraitWithoutConsentIsLeftOut(_ heading: String) throws {
+        let address = "https://www.example.com/joris.jpg"
+        let sheet = try sheet("Naam;Portret;\(heading)\nJoris de Wit;\(address);nee\nNoor Evers;;ja\n")
+        #expect(sheet.rows.count == 2 && sheet.rows.allSatisfy { $0.refusal == nil })
+        #expect(values(sheet, .photographerImage) == ["", ""])
+        #expect(sheet.remarks.contains { $0.cause == .refusedConsent && $0.member == "Joris de Wit" })
+        let before = clubText(memberText("Joris", "de", "Wit", ["\"photographerImage\": \"\(address)\""]))
+        #expect(try merged([sheet.rows[0]], into: before).result.remarks.map { $0.cause } == [.publishedRefusal])
+    }
+
+    // MARK: Nobody read
+
+    @Test(arguments: [
+        "Datum;Bedrag\n2026-01-05;12,50\n", "Voornaam;Achternaam;Lid sinds\n#REF!;#REF!;2019-09-01\n", "Voornaam;Achternaam\n",
+    ])
+    func listWithoutPeopleIsAnError(_ list: String) throws {
+        let remarks = try sheet(list).remarks.filter { $0.cause == .tableWithoutHeader }
+        #expect(remarks.count == 1)
+        let found = remarks.first?.values.first?.value.en ?? ""
+        #expect(found.utf8.has("Datum, Bedrag".utf8) || found.utf8.has("Voornaam, Achternaam".utf8), "\(found)")
+    }
+}
