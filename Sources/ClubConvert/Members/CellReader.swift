@@ -263,7 +263,7 @@ struct CellReader {
             found = known
         } else {
             // Nobody has a thousand functions: in a column of other things no slips are looked for in the end.
-            found = FunctionWords.read(text, findsSlips: functions.count < 1000)
+            found = FunctionWords.read(text, on: settings.today, findsSlips: functions.count < 1000)
             functions[text] = found
         }
         for field in found.flags { set(field, .flag(true), at: place(heading)) }
