@@ -170,7 +170,14 @@ enum ColumnWords {
             .field(.isOther),
             "bestuurslid; algemeen bestuurslid; overig bestuurslid; overige functie; andere functie; board member"
         ),
-        (.field(.isDeceased), "overleden; deceased; died; verstorben; gestorben; décédé; †"),
+        (
+            .field(.isDeceased),
+            """
+            overleden; overleden op; overlijden; overlijdensdatum; datum overlijden; datum van overlijden; sterfdatum; deceased; \
+            died; died on; date of death; death date; deceased on; deceased date; verstorben; verstorben am; gestorben; \
+            gestorben am; Sterbetag; Sterbedatum; Todestag; Todesdatum; décédé; décédé le; date de décès; date du décès; †
+            """
+        ),
         (
             .field(.isFormerMember),
             "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
@@ -205,6 +212,9 @@ enum ColumnWords {
             """
         ),
     ]
+
+    /// Words for the time in which somebody has a function.
+    static let termWords: Set<String> = ["termijn", "zittingstermijn", "term", "mandat", "amtszeit"]
 
     /// Beginnings and ends of words that make a column private whatever else its heading says.
     static let personalParts = [

@@ -161,6 +161,8 @@ struct BlockReader {
         let isAlone = filled.count == 1
         if isAlone, isName || first == telling.first, open(text, at: place(first)) { return nil }
         if isAlone, !hasOthers(beside: first), isNote(text, isName: isName) {
+            // A title that nobody knows ends the part above it all the same.
+            if RowKind.isTitle(text) { section = nil }
             skip(first, Phrase(en: "a note", nl: "een notitie"))
             return nil
         }
@@ -320,7 +322,7 @@ struct BlockReader {
             // What stood in brackets or behind a comma beside the name.
             for note in name.notes { cells.readNote(note, heading) }
         }
-        settleStatus()
+        cells.settleStatus()
         if !years.isEmpty { checkYears() }
         var result = MemberRow(
             givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
@@ -335,17 +337,6 @@ struct BlockReader {
         result.words = cells.words
         result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
-    }
-
-    /// Makes a former member of somebody who has died or whose membership has ended.
-    private mutating func settleStatus() {
-        if cells.slots[MemberField.isDeceased.order]?.content == .flag(true) {
-            cells.conclude(.isFormerMember, from: .isDeceased)
-        }
-        guard let end = cells.slots[MemberField.endDate.order], case .text(let text) = end.content else { return }
-        if text == "?" || Day(text).map({ $0 < cells.settings.today }) ?? false {
-            cells.conclude(.isFormerMember, from: .endDate)
-        }
     }
 
     /// Compares the columns of the years with the dates of the membership.

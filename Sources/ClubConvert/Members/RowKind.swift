@@ -102,6 +102,11 @@ struct RowKind {
         return noteWords.contains(ColumnMatcher.key(of: String(word)))
     }
 
+    /// Whether a text alone in its row may be a title over a part of the list, even if it is not a known one: *DONATEURS*.
+    static func isTitle(_ text: String) -> Bool {
+        text.utf8.count <= 40 && text.first?.isUppercase == true && !beginsNote(text) && text.split(separator: " ").count <= 4
+    }
+
     /// Whether a text alone in its row is one word that is no given name: *Spelregels*.
     func isOddWord(_ text: String) -> Bool {
         !text.utf8.contains(0x20) && !FamiliarNames.contains(text)

@@ -13,10 +13,13 @@ struct ValueColumn {
         case keywords
         case link(MemberField)
         case functions
+        /// The first or the last day of the functions.
+        case term(FunctionTerm.Mark)
         /// Start and end of the membership.
         case period(DateOrder?)
-        /// Words for the status; a plain no means that somebody is no member any more.
-        case status
+        /// Words for the status; a plain no means that somebody is no member any more. A column *Status* or *Actief* is about
+        /// today, while *Soort lid* may still say "lid" of somebody who has left.
+        case status(isAboutToday: Bool)
         /// A tick for a keyword.
         case tick(String)
     }
@@ -38,7 +41,12 @@ struct ValueColumn {
                 kind = .link(field)
             }
         case .roles: kind = .functions
-        case .status: kind = .status
+        case .roleStart: kind = .term(.start)
+        case .roleEnd: kind = .term(.end)
+        case .status:
+            let key = ColumnMatcher.key(of: heading.text)
+            kind = .status(
+                isAboutToday: ["status", "statut", "actief", "activ", "aktiv", "actif"].contains { key.utf8.has($0.utf8) })
         case .period: kind = .period(orders.order(ofColumn: heading.column))
         case .keyword(let keyword): kind = .tick(keyword)
         case .wholeName, .initials, .year, .personal, .ignored, nil: return nil
@@ -50,7 +58,7 @@ struct ValueColumn {
         switch kind {
         case .date(let field, _, _), .link(let field): field
         case .memberNumber: .memberNumber
-        case .flag, .keywords, .functions, .period, .status, .tick: nil
+        case .flag, .keywords, .functions, .term, .period, .status, .tick: nil
         }
     }
 
@@ -72,7 +80,7 @@ struct ValueColumn {
         case .link:
             if case .link = LinkReading(cell.text) { return true }
             return false
-        case .flag, .tick, .keywords: return false
+        case .flag, .term, .tick, .keywords: return false
         }
     }
 

@@ -356,7 +356,7 @@ struct FunctionTerm {
     private let today: Day?
 
     private static let startWords: Set<String> = ["sinds", "vanaf", "per", "since", "from", "seit", "ab", "depuis"]
-    private static let endWords: Set<String> = [
+    static let endWords: Set<String> = [
         "tot", "t/m", "tm", "until", "till", "through", "to", "bis", "jusqua", "jusquen", "jusquau",
     ]
     private static let openEnds: Set<String> = ["heden", "nu", "present", "now", "today", "heute", "aujourdhui"]
