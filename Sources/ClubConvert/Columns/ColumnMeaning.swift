@@ -71,7 +71,10 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
-        ["name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore", "keyword Landscape", "year 2019"]
+        [
+            "name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore", "keyword Landscape",
+            "year 2019",
+        ]
         + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.

@@ -54,9 +54,8 @@ struct HeadingChoice {
         }
         for index in block.headings.indices where isAtWork && block.headings[index].meaning == .roles {
             let key = ColumnMatcher.key(of: block.headings[index].text)
-            if block.headings[index].isMapped || ["bestuur", "club", "board", "vorstand"].contains(where: { key.utf8.has($0.utf8) }) {
-                continue
-            }
+            let isOfClub = ["bestuur", "club", "board", "vorstand"].contains { key.utf8.has($0.utf8) }
+            if isOfClub || block.headings[index].isMapped { continue }
             block.headings[index].meaning = nil
             block.headings[index].guessedFrom = nil
         }

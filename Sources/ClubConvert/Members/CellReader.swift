@@ -316,7 +316,7 @@ struct CellReader {
             conclude(.isFormerMember, from: .isDeceased)
             return
         }
-        if let former = slots[MemberField.isFormerMember.order], former.content == .flag(true), former.place.row > 0,
+        if let former = slots[MemberField.isFormerMember.order], former.content == .flag(true), isOfRow(former),
             case .text(let text)? = slots[MemberField.endDate.order]?.content, let end = Day(text), end > settings.today
         {
             // "Opgezegd" with a day to come: a member until then.
@@ -325,7 +325,7 @@ struct CellReader {
             for field in [MemberField.isFormerMember, .endDate] {
                 guard let value = slots[field.order], isPast(value) else { continue }
                 // Whoever is under "Oud-leden" is not published as a current member because of a cell.
-                let isOfSection = value.place.row != place(current.heading).row
+                let isOfSection = !isOfRow(value)
                 let past = field == .endDate ? Phrase(value.content.text) : field.label
                 let now = Phrase(quoted(current.text))
                 remark(
@@ -339,6 +339,9 @@ struct CellReader {
         }
         if let end = slots[MemberField.endDate.order], isPast(end) { conclude(.isFormerMember, from: .endDate) }
     }
+
+    /// Whether a value comes from a cell of the row, and not from a title over a part of the list.
+    private func isOfRow(_ value: MemberValue) -> Bool { value.place.row == table.place(row: row).row }
 
     /// Whether a value says that the membership has ended.
     private func isPast(_ value: MemberValue) -> Bool {

@@ -108,7 +108,8 @@ enum FunctionWords {
         (
             [],
             """
-            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
+            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
+            lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
             ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
             gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
             current member; current members; regular; yes; no; Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; \
@@ -295,7 +296,7 @@ enum FunctionWords {
     /// Returns what several functions say that only blanks separate, as cells of web pages have them.
     private static func sequence(_ words: [Substring]) -> [MemberField]? {
         var fields: [MemberField] = []
-        // Whether an office beside these words is not one of the club, or not yet: "voorzitter kascommissie", "kandidaat voorzitter".
+        // Whether an office beside these words is another one: "voorzitter kascommissie", "kandidaat voorzitter".
         var isOfOthers = false
         var start = 0
         while start < words.count {
