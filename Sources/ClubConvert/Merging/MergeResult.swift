@@ -37,6 +37,8 @@ package struct MergeResult: Sendable {
     package var unknownDecisions: [NameDecision] = []
     /// New members whose names are written in the form in which newer apps keep them, which is not that of the table.
     package var normalized: [NamePair] = []
+    /// Former members of the file whose rows do not say that they have left.
+    package var returned: [NamePair] = []
     /// Which values of the result come from which cells.
     package var trace = MergeTrace()
 }
@@ -59,6 +61,7 @@ extension MergeResult {
                     .renamedMember, at: pair.place,
                     [("name", Phrase(pair.name.text)), ("other", Phrase("\"" + pair.other.text + "\""))])
             }
+            + returned.map { CellRemark(.returnedMember, at: $0.place, member: $0.name.text, [("name", Phrase($0.other.text))]) }
             + normalized.map { pair in
                 CellRemark(
                     .respelledName, at: pair.place, member: pair.other.text,

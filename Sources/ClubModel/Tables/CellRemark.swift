@@ -140,6 +140,8 @@ package struct CellRemark: Sendable {
         case uncertainMember
         /// A row has the number of a member with another name.
         case renamedMember
+        /// A former member of the file has a row that does not say so.
+        case returnedMember
         /// A row of a text file has more cells than most.
         case raggedRow
         /// A row of a text file has fewer cells than all others.
