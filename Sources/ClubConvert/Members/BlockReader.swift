@@ -23,6 +23,8 @@ struct BlockReader {
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
+    /// Whether the rows are under a title such as *Donateurs*: those people are not members.
+    private var isOfGuests = false
     private var row = 0
     /// Whether a sum was read: what stands below is no list any more.
     private var isBelowSum = false
@@ -70,6 +72,12 @@ struct BlockReader {
             if row > lastMember ?? -1, row > block.rows.lowerBound, table.hasGap(above: row) { isBelowList = true }
             cells.member = ""
             guard let name = nameOfRow() else { continue }
+            if isOfGuests {
+                let kind = Phrase(en: "a donor or guest", nl: "een donateur of gast")
+                skip(nameColumns[0], kind)
+                unreadRows.append(UnreadRow(place: place(nameColumns[0]), found: quoted(name.display), reason: kind))
+                continue
+            }
             readMember(name, into: &people)
         }
         for column in cells.hidesYears.sorted() {
@@ -104,7 +112,11 @@ struct BlockReader {
     /// Returns whether a text was a title over a part of the list.
     @discardableResult
     private mutating func open(_ title: String, at place: CellPlace) -> Bool {
-        guard let fields = FunctionWords.sectionFlags(title) else { return false }
+        guard let fields = FunctionWords.sectionFlags(title) else {
+            if FunctionWords.status(title) == .guest { (section, isOfGuests) = (nil, true) }
+            return false
+        }
+        isOfGuests = false
         section = fields.isEmpty ? nil : (fields, place)
         if !fields.isEmpty {
             cells.remarks.append(

@@ -59,7 +59,8 @@ import Testing
     }
 
     @Test func tickNeedsOneOffice() throws {
-        let sheet = try Sheet("Naam;Bestuur;Secretaris", "Petra Wold;ja;", "Joost Kade;☑;x", "Ina Veen;nee;", "Mark Rooy;;2012-2016")
+        let sheet = try Sheet(
+            "Naam;Bestuur;Secretaris", "Petra Wold;ja;", "Joost Kade;☑;x", "Ina Veen;nee;", "Mark Rooy;;2012-2016")
         #expect(sheet.flags == [[], ["isSecretary"], [], []])
         #expect(sheet.causes == [.unknownFunction, .unknownFunction, .unreadableTick])
     }
@@ -98,6 +99,13 @@ import Testing
             "Naam;Lid sinds", "Petra Wold;1-1-2010", "Oud-leden (1)", "Joost Kade;1-1-2001", "WERKGROEPEN", "Ina Veen;1-1-2015")
         #expect(sheet.flags == [[], ["isFormerMember"], []])
         #expect(sheet.causes == [.sectionStatus, .skippedRow])
+    }
+
+    @Test func donorsAreNotMembers() throws {
+        let sheet = try Sheet(
+            "Naam;Lid sinds", "Petra Wold;1-1-2010", "DONATEURS", "Joost Kade;1-1-2001", "Leden", "Ina Veen;1-1-2015")
+        #expect(sheet.sheet.rows.map(\.displayName) == ["Petra Wold", "Ina Veen"])
+        #expect(sheet.causes == [.skippedRow, .skippedRow] && sheet.sheet.unreadRows.count == 1)
     }
 
     @Test func statusOfTodayOutweighsAnOldEnd() throws {
