@@ -118,10 +118,9 @@ struct BlockReader {
         }
         isOfGuests = false
         section = fields.isEmpty ? nil : (fields, place)
-        if !fields.isEmpty {
-            cells.remarks.append(
-                CellRemark(
-                    .sectionStatus, at: place, [("title", Phrase(quoted(title))), ("status", RowKind.statusWords(fields))]))
+        if let label = fields.first?.label {
+            let status = Phrase(en: label.en.lowercased(), nl: label.nl.lowercased())
+            cells.remarks.append(CellRemark(.sectionStatus, at: place, [("title", Phrase(quoted(title))), ("status", status)]))
         }
         return true
     }
@@ -174,7 +173,7 @@ struct BlockReader {
         if isAlone, isName || first == telling.first, open(text, at: place(first)) { return nil }
         if isAlone, !hasOthers(beside: first), isNote(text, isName: isName) {
             // A title that nobody knows ends the part above it all the same.
-            if RowKind.isTitle(text) { section = nil }
+            if RowKind.isTitle(text) { (section, isOfGuests) = (nil, FunctionWords.status(text) == .guest) }
             skip(first, Phrase(en: "a note", nl: "een notitie"))
             return nil
         }

@@ -128,20 +128,4 @@ struct RowKind {
     }
 
     private static let links: Set<String> = ["en", "&", "+", "and", "und", "et", "/"]
-
-    /// Returns the status in words, for messages.
-    static func statusWords(_ fields: [MemberField]) -> Phrase {
-        switch fields.first {
-        case .isDeceased?: Phrase(en: "deceased", nl: "overleden")
-        case .isFormerMember?: Phrase(en: "former member", nl: "oud-lid")
-        case .isHonoraryMember?: Phrase(en: "honorary member", nl: "erelid")
-        case .isProspectiveMember?: Phrase(en: "prospective member", nl: "aspirant-lid")
-        case .isMentor?: Phrase(en: "external coach", nl: "externe mentor")
-        case .isChairman?: Phrase(en: "chairman", nl: "voorzitter")
-        case .isViceChairman?: Phrase(en: "vice-chairman", nl: "vicevoorzitter")
-        case .isTreasurer?: Phrase(en: "treasurer", nl: "penningmeester")
-        case .isSecretary?: Phrase(en: "secretary", nl: "secretaris")
-        default: Phrase(en: "admin", nl: "beheerder")
-        }
-    }
 }
