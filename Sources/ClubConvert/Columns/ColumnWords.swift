@@ -104,7 +104,9 @@ enum ColumnWords {
             status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
             lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
             membership status; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
-            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid
+            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; \
+            reden uitschrijving; reden vertrek; opzegreden; reason for leaving; termination reason; Austrittsgrund; \
+            Kündigungsgrund; motif de départ
             """
         ),
         (

@@ -138,6 +138,7 @@ struct CellReader {
             let state = FunctionTerm(cell, on: settings.today, mark).state ?? .current
             if state.rawValue >= term?.state.rawValue ?? 0 { term = (state, heading, cell.text) }
         case .status(let isAboutToday): readStatus(withoutPrivateParts(cell.text, heading), heading, isAboutToday)
+        case .reason: if FunctionWords.status(cell.text) == .other { readFunctions(cell.text, heading) }
         case .tick(let keyword): readTick(cell, keyword, heading)
         }
     }

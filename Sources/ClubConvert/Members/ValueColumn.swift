@@ -20,6 +20,8 @@ struct ValueColumn {
         /// Words for the status; a plain no means that somebody is no member any more. A column *Status* or *Actief* is about
         /// today, while *Soort lid* may still say "lid" of somebody who has left.
         case status(isAboutToday: Bool)
+        /// Why somebody has left; only words for a status count: *Overleden*.
+        case reason
         /// A tick for a keyword.
         case tick(String)
     }
@@ -45,8 +47,10 @@ struct ValueColumn {
         case .roleEnd: kind = .term(.end)
         case .status:
             let key = ColumnMatcher.key(of: heading.text)
-            kind = .status(
-                isAboutToday: ["status", "statut", "actief", "activ", "aktiv", "actif"].contains { key.utf8.has($0.utf8) })
+            func names(_ words: [String]) -> Bool { words.contains { key.utf8.has($0.utf8) } }
+            kind =
+                names(["reden", "reason", "grund", "motif"])
+                ? .reason : .status(isAboutToday: names(["status", "statut", "actief", "activ", "aktiv", "actif"]))
         case .period: kind = .period(orders.order(ofColumn: heading.column))
         case .keyword(let keyword): kind = .tick(keyword)
         case .wholeName, .initials, .year, .personal, .ignored, nil: return nil
@@ -58,7 +62,7 @@ struct ValueColumn {
         switch kind {
         case .date(let field, _, _), .link(let field): field
         case .memberNumber: .memberNumber
-        case .flag, .keywords, .functions, .term, .period, .status, .tick: nil
+        case .flag, .keywords, .functions, .term, .period, .status, .reason, .tick: nil
         }
     }
 
@@ -80,7 +84,7 @@ struct ValueColumn {
         case .link:
             if case .link = LinkReading(cell.text) { return true }
             return false
-        case .flag, .term, .tick, .keywords: return false
+        case .flag, .term, .reason, .tick, .keywords: return false
         }
     }
 

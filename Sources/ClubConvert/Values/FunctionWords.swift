@@ -94,7 +94,7 @@ enum FunctionWords {
         (
             [.isDeceased, .isFormerMember],
             """
-            overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; deceased members; \
+            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; deceased members; \
             verstorben; verstorbene Mitglieder; gestorben; décédé; décédée; décédés; †; dood
             """
         ),

@@ -117,6 +117,13 @@ import Testing
         #expect(sheet.causes == [.conflictingCells])
     }
 
+    @Test func reasonOfLeavingMayBeDeath() throws {
+        let sheet = try Sheet(
+            "Naam;Lid tot;Reden afmelding", "Petra Wold;30-6-2019;Verhuizing", "Joost Kade;30-6-2019;Overleden", "Ina Veen;;")
+        #expect(sheet.flags == [["isFormerMember"], ["isDeceased", "isFormerMember"], []])
+        #expect(sheet.causes.isEmpty)
+    }
+
     @Test func contradictionIsNamed() throws {
         let sheet = try Sheet("Naam;Lidstatus;Lidstatus 2", "Petra Wold;Oud-lid;Lid", "Joost Kade;Lid;Overleden")
         #expect(sheet.flags == [[], ["isDeceased", "isFormerMember"]])
