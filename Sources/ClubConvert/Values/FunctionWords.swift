@@ -94,8 +94,8 @@ enum FunctionWords {
         (
             [.isDeceased, .isFormerMember],
             """
-            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; deceased members; \
-            verstorben; verstorbene Mitglieder; gestorben; décédé; décédée; décédés; †; dood
+            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; \
+            deceased members; verstorben; verstorbene Mitglieder; gestorben; décédé; décédée; décédés; †; dood
             """
         ),
         (
