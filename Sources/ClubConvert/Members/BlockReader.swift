@@ -117,6 +117,7 @@ struct BlockReader {
             return false
         }
         isOfGuests = false
+        cells.isOverInSection = FunctionTerm(title, on: cells.settings.today).state == .over
         section = fields.isEmpty ? nil : (fields, place)
         if let label = fields.first?.label {
             let status = Phrase(en: label.en.lowercased(), nl: label.nl.lowercased())

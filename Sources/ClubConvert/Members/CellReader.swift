@@ -22,6 +22,8 @@ struct CellReader {
     private(set) var slots: [MemberValue?]
     /// The cell that says that the person of the row is a member today.
     private var current: (heading: MemberBlock.Heading, text: String)?
+    /// Whether the title over the row says that its functions are over: *Bestuur 2010-2016*.
+    var isOverInSection = false
     /// Whether the functions of the row are held today, by the cells with their first and last days.
     private var term: (state: FunctionTerm.State, heading: MemberBlock.Heading, text: String)?
     private var keywords: KeywordReading
@@ -355,13 +357,14 @@ struct CellReader {
 
     /// Leaves out functions whose last day has passed, and reports those for which it may have passed.
     private mutating func settleRoles() {
-        guard let term, term.state != .current else { return }
+        guard isOverInSection || term.map({ $0.state != .current }) ?? false else { return }
         var hasRole = false
         for field in MemberField.all where field.isRole && slots[field.order] != nil {
             slots[field.order] = nil
             hasRole = true
         }
-        if hasRole, term.state == .unclear { remark(.unknownFunction, term.heading, [("value", Phrase(quoted(term.text)))]) }
+        guard hasRole, !isOverInSection, let term, term.state == .unclear else { return }
+        remark(.unknownFunction, term.heading, [("value", Phrase(quoted(term.text)))])
     }
 }
 

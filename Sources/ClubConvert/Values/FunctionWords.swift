@@ -84,7 +84,8 @@ enum FunctionWords {
             [.isFormerMember],
             """
             oudlid; oud-leden; ex-lid; ex-leden; voormalig lid; voormalige leden; voormalig; opgezegd; uitgeschreven; \
-            oud verenigingslid; afgemeld; geroyeerd; vertrokken leden; uitgeschreven leden; gestopte leden; \
+            oud verenigingslid; afgemeld; geroyeerd; vertrokken leden; uitgeschreven leden; gestopte leden; lapsed; expired; \
+            terminated; cancelled; canceled; withdrawn; gekündigt; démissionné; radié; \
             uitgetreden; inactief; niet actief; niet meer actief; gestopt; vertrokken; geen lid; geen lid meer; lid af; \
             beëindigd; former; former member; former members; past member; past members; resigned; left; inactive; not active; \
             not a member; ehemalig; ehemalige; Ehemaliger; ehemaliges Mitglied; ehemalige Mitglieder; ausgetreten; inaktiv; \
@@ -108,7 +109,7 @@ enum FunctionWords {
         (
             [],
             """
-            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
+            current; new; passiv; passives Mitglied; verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
             lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
             ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
             gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \

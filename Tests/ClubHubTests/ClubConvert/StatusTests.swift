@@ -65,6 +65,13 @@ import Testing
         #expect(sheet.causes == [.unknownFunction, .unknownFunction, .unreadableTick])
     }
 
+    @Test func titleWithATermEndsOffices() throws {
+        let sheet = try Sheet(
+            "Naam;Functie", "Bestuur", "Petra Wold;secretaris", "Bestuur 2010-2016", "Joost Kade;secretaris", "Leden",
+            "Ina Veen;")
+        #expect(sheet.flags == [["isSecretary"], [], []])
+    }
+
     @Test func jobTitleIsNotAnOffice() throws {
         let sheet = try Sheet("First Name,Last Name,Company,Position", "Petra,Wold,Wold Timber,Secretary", "Joost,Kade,,Chairman")
         #expect(sheet.flags == [[], []])
