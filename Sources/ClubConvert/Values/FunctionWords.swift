@@ -415,9 +415,14 @@ struct FunctionTerm {
     }
 
     init(_ cell: Table.Cell, on today: Day, _ mark: Mark) {
-        guard case .text(let text) = cell.content else {
+        let date = CellDate(cell, order: nil, latest: today.year)
+        // "1 december 2028" is one date, but "2010-2016" and "tot 2016" are more than that.
+        guard case .text(let text) = cell.content,
+            FunctionTerm.days(of: date) == nil || text.utf8.first?.isDigit != true
+                || PeriodReading(text, order: nil, latest: today.year) != nil
+        else {
             self.init("", on: today)
-            add(CellDate(cell, order: nil, latest: today.year), mark)
+            add(date, mark)
             return
         }
         self.init(EmptyWords.contains(text) ? "" : text, on: today, mark)

@@ -53,7 +53,7 @@ import Testing
     @Test func columnWithLastDaysEndsOffices() throws {
         let sheet = try Sheet(
             "Naam;Functie;Functie t/m", "Petra Wold;penningmeester;31-12-2020", "Joost Kade;secretaris;",
-            "Ina Veen;voorzitter;31-12-2028", "Mark Rooy;secretaris;2026")
+            "Ina Veen;voorzitter;1 december 2028", "Mark Rooy;secretaris;2026")
         #expect(sheet.flags == [[], ["isSecretary"], ["isChairman"], []])
         #expect(sheet.causes == [.unknownFunction])
     }
