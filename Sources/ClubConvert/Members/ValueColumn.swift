@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// A column of a list that says something about its members, prepared for reading.
 struct ValueColumn {
