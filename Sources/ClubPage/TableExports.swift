@@ -71,7 +71,9 @@ func clubhubMeanings() -> Int32 {
     let vocabulary = session.read().workspace.vocabulary ?? .ofProject
     opened = session
     var meanings: [(meaning: ColumnMeaning, kind: String)] = [(.ignored, "none"), (.personal, "none")]
-    for meaning in [ColumnMeaning.wholeName, .initials, .roles, .status, .period] { meanings.append((meaning, "member")) }
+    for meaning in [ColumnMeaning.wholeName, .initials, .roles, .roleStart, .roleEnd, .status, .period] {
+        meanings.append((meaning, "member"))
+    }
     for consent in Consent.allCases { meanings.append((.consent(consent), "member")) }
     for field in MemberField.all { meanings.append((.field(field), "member")) }
     for keyword in vocabulary.keywords { meanings.append((.keyword(keyword.id), "keyword")) }

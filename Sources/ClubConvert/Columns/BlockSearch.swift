@@ -186,7 +186,8 @@ struct BlockSearch {
         guard let left = part.first?.column, let right = part.last?.column else { return nil }
         for row in (max(first, header - 3)..<header).reversed() {
             let columns = table.rows[row].cells.indices.filter { left...right ~= $0 && !table.rows[row].cells[$0].isBlank }
-            if columns.count == 1, FunctionWords.sectionFlags(table.text(row, columns[0])) != nil {
+            let title = columns.count == 1 ? table.text(row, columns[0]) : ""
+            if FunctionWords.sectionFlags(title) != nil || FunctionWords.status(title) == .guest {
                 return MemberBlock.Section(row: row, column: columns[0])
             }
         }

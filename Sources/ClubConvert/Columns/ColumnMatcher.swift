@@ -80,7 +80,7 @@ struct ColumnMatcher {
 
     /// Returns the meaning of a heading, also with a typing error; `nil` where it is unknown or may mean several things.
     func match(_ heading: String) -> Match? {
-        if let meaning = exact(heading) { return Match(meaning: meaning) }
+        if let meaning = exact(heading) ?? roleTerm(heading) { return Match(meaning: meaning) }
         guard let key = key(ofShort: heading) else { return nil }
         if let consent = Consent(heading: heading) { return Match(meaning: .consent(consent)) }
         if ColumnWords.personalParts.contains(where: { key.hasPrefix($0) || key.hasSuffix($0) }) {
@@ -101,6 +101,25 @@ struct ColumnMatcher {
             if let index = byKey[key] { return entries[index].meaning }
         }
         return nil
+    }
+
+    /// Returns the meaning of a heading that names a function and one end of it: *Functie t/m*, *Voorzitter sinds*.
+    private func roleTerm(_ heading: String) -> ColumnMeaning? {
+        guard key(ofShort: heading) != nil else { return nil }
+        var isRole = false
+        var found: ColumnMeaning?
+        for word in folded(heading, .all).split(separator: " ").map({ String($0) }) {
+            switch byKey[word].map({ entries[$0].meaning }) {
+            case .roles?: isRole = true
+            case .field(let field)? where field.isRole: isRole = true
+            case .field(.startDate)? where found == nil: found = .roleStart
+            case .field(.endDate)?: found = .roleEnd
+            default:
+                if ColumnWords.termWords.contains(word) { isRole = true }
+                if FunctionTerm.endWords.contains(word) || ["end", "ende", "fin"].contains(word) { found = .roleEnd }
+            }
+        }
+        return isRole ? found : nil
     }
 
     /// Returns what a word inside a heading points to, if only one thing: *Huidige functie of taak*. The cells have to agree.

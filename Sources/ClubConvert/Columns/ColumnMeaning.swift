@@ -10,6 +10,8 @@ package enum ColumnMeaning: Sendable, Equatable {
     case initials
     /// Words for what a member does in the club: *penningmeester*, *webmaster*.
     case roles
+    /// The first and the last day of what the member does in the club.
+    case roleStart, roleEnd
     /// Words for what a member is to the club: *erelid*, *oud-lid*, *actief*.
     case status
     /// Start and end of the membership in one cell: *2015-2018*.
@@ -32,6 +34,8 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .wholeName: "name"
         case .initials: "initials"
         case .roles: "roles"
+        case .roleStart: "roles from"
+        case .roleEnd: "roles until"
         case .status: "status"
         case .period: "period"
         case .keyword(let keyword): ColumnMeaning.keywordPrefix + keyword
@@ -51,6 +55,8 @@ package enum ColumnMeaning: Sendable, Equatable {
         case "name": self = .wholeName
         case "initials": self = .initials
         case "roles": self = .roles
+        case "roles from": self = .roleStart
+        case "roles until": self = .roleEnd
         case "status": self = .status
         case "period": self = .period
         case "private": self = .personal
@@ -72,7 +78,10 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
-        ["name", "initials", "roles", "status", "period", "private", "ignore", "keyword Landscape", "year 2019"]
+        [
+            "name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore", "keyword Landscape",
+            "year 2019",
+        ]
         + Consent.allCases.map { $0.rawValue } + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.
@@ -81,7 +90,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .field(let field): [field]
         case .wholeName, .initials: [.givenName, .infixName, .familyName]
         case .keyword: [.expertises]
-        case .roles: MemberField.all.filter { $0.path.contains("roles") }
+        case .roles, .roleStart, .roleEnd: MemberField.all.filter { $0.path.contains("roles") }
         case .status: MemberField.all.filter { $0.path.contains("status") }
         case .period: [.startDate, .endDate]
         case .year, .consent, .personal, .ignored: []
@@ -104,6 +113,8 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .wholeName: Phrase(en: "the whole name", nl: "de hele naam")
         case .initials: Phrase(en: "the initials", nl: "de voorletters")
         case .roles: Phrase(en: "the functions", nl: "de functies")
+        case .roleStart: Phrase(en: "the start of the function", nl: "het begin van de functie")
+        case .roleEnd: Phrase(en: "the end of the function", nl: "het einde van de functie")
         case .status: Phrase(en: "the status", nl: "de status")
         case .period: Phrase(en: "start and end of the membership", nl: "begin en einde van het lidmaatschap")
         case .keyword(let keyword): Phrase(en: "the keyword \(keyword)", nl: "het trefwoord \(keyword)")

@@ -104,7 +104,9 @@ enum ColumnWords {
             status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
             lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
             membership status; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
-            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid
+            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; \
+            reden uitschrijving; reden vertrek; opzegreden; reason for leaving; termination reason; Austrittsgrund; \
+            Kündigungsgrund; motif de départ
             """
         ),
         (
@@ -170,7 +172,14 @@ enum ColumnWords {
             .field(.isOther),
             "bestuurslid; algemeen bestuurslid; overig bestuurslid; overige functie; andere functie; board member"
         ),
-        (.field(.isDeceased), "overleden; deceased; died; verstorben; gestorben; décédé; †"),
+        (
+            .field(.isDeceased),
+            """
+            overleden; overleden op; overlijden; overlijdensdatum; datum overlijden; datum van overlijden; sterfdatum; deceased; \
+            died; died on; date of death; death date; deceased on; deceased date; verstorben; verstorben am; gestorben; \
+            gestorben am; Sterbetag; Sterbedatum; Todestag; Todesdatum; décédé; décédé le; date de décès; date du décès; †
+            """
+        ),
         (
             .field(.isFormerMember),
             "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
@@ -212,6 +221,9 @@ enum ColumnWords {
         "voogd", "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
         "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
+
+    /// Words for the time in which somebody has a function.
+    static let termWords: Set<String> = ["termijn", "zittingstermijn", "term", "mandat", "amtszeit"]
 
     /// Beginnings and ends of words that make a column private whatever else its heading says.
     static let personalParts = [

@@ -20,6 +20,8 @@ struct HeadingChoice {
         settleNumbers(&block)
         settleUnheaded(&block)
         settleHints(&block)
+        settleStatus(&block)
+        settleJobs(&block)
         settleConsent(&block)
     }
 
@@ -42,6 +44,50 @@ struct HeadingChoice {
             }
         }
     }
+
+    /// Takes a column for the status if nearly all its cells are words for one, whatever its heading says: *Hoofdgroep*.
+    private func settleStatus(_ block: inout MemberBlock) {
+        for index in block.headings.indices where block.headings[index].meaning == nil && !block.headings[index].isMapped {
+            let heading = block.headings[index]
+            guard RawPath(heading: heading.text) == nil else { continue }
+            var filled = 0
+            var fitting = 0
+            var hasOthers = false
+            for row in block.rows where filled < HeadingChoice.cellsSeen {
+                let text = table.text(row, heading.column)
+                if text.isEmpty || EmptyWords.contains(text) { continue }
+                filled += 1
+                guard let status = FunctionWords.status(text) else { continue }
+                fitting += 1
+                if status == .other { hasOthers = true }
+            }
+            guard hasOthers, fitting * 10 >= filled * 9 else { continue }
+            block.headings[index].meaning = .status
+            block.headings[index].guessedFrom = ""
+        }
+    }
+
+    /// Leaves out a column of functions beside one of companies: in an address book it says what people do for a living.
+    private func settleJobs(_ block: inout MemberBlock) {
+        let isAtWork = block.headings.contains { heading in
+            HeadingChoice.companyWords.contains(ColumnMatcher.key(of: heading.text))
+                && seenRows(block).contains { !EmptyWords.contains(table.text($0, heading.column)) }
+        }
+        for index in block.headings.indices where isAtWork && block.headings[index].meaning == .roles {
+            let key = ColumnMatcher.key(of: block.headings[index].text)
+            let isOfClub = ["bestuur", "club", "board", "vorstand"].contains { key.utf8.has($0.utf8) }
+            if isOfClub || block.headings[index].isMapped { continue }
+            block.headings[index].meaning = nil
+            block.headings[index].guessedFrom = nil
+        }
+    }
+
+    private static let companyWords: Set<String> = [
+        "company", "companyname", "bedrijf", "bedrijfsnaam", "organisatie", "organisation", "organization", "firma", "firmenname",
+        "unternehmen", "arbeitgeber", "employer", "werkgever", "entreprise", "societe",
+    ]
+    /// The maximum number of cells in which words for a status are sought.
+    private static let cellsSeen = 200
 
     /// Takes a column whose heading has a telling word in it for what the word says, if its cells agree.
     private func settleHints(_ block: inout MemberBlock) {

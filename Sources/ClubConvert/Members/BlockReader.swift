@@ -23,6 +23,8 @@ struct BlockReader {
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
+    /// Whether the rows are under a title such as *Donateurs*: those people are not members.
+    private var isOfGuests = false
     private var row = 0
     /// Whether a sum was read: what stands below is no list any more.
     private var isBelowSum = false
@@ -70,6 +72,12 @@ struct BlockReader {
             if row > lastMember ?? -1, row > block.rows.lowerBound, table.hasGap(above: row) { isBelowList = true }
             cells.member = ""
             guard let name = nameOfRow() else { continue }
+            if isOfGuests {
+                let kind = Phrase(en: "a donor or guest", nl: "een donateur of gast")
+                skip(nameColumns[0], kind)
+                unreadRows.append(UnreadRow(place: place(nameColumns[0]), found: quoted(name.display), reason: kind))
+                continue
+            }
             readMember(name, into: &people)
         }
         for column in cells.hidesYears.sorted() {
@@ -104,12 +112,16 @@ struct BlockReader {
     /// Returns whether a text was a title over a part of the list.
     @discardableResult
     private mutating func open(_ title: String, at place: CellPlace) -> Bool {
-        guard let fields = FunctionWords.sectionFlags(title) else { return false }
+        guard let fields = FunctionWords.sectionFlags(title) else {
+            if FunctionWords.status(title) == .guest { (section, isOfGuests) = (nil, true) }
+            return false
+        }
+        isOfGuests = false
+        cells.isOverInSection = FunctionTerm(title, on: cells.settings.today).state == .over
         section = fields.isEmpty ? nil : (fields, place)
-        if !fields.isEmpty {
-            cells.remarks.append(
-                CellRemark(
-                    .sectionStatus, at: place, [("title", Phrase(quoted(title))), ("status", RowKind.statusWords(fields))]))
+        if let label = fields.first?.label {
+            let status = Phrase(en: label.en.lowercased(), nl: label.nl.lowercased())
+            cells.remarks.append(CellRemark(.sectionStatus, at: place, [("title", Phrase(quoted(title))), ("status", status)]))
         }
         return true
     }
@@ -161,6 +173,8 @@ struct BlockReader {
         let isAlone = filled.count == 1
         if isAlone, isName || first == telling.first, open(text, at: place(first)) { return nil }
         if isAlone, !hasOthers(beside: first), isNote(text, isName: isName) {
+            // A title that nobody knows ends the part above it all the same.
+            if RowKind.isTitle(text) { (section, isOfGuests) = (nil, FunctionWords.status(text) == .guest) }
             skip(first, Phrase(en: "a note", nl: "een notitie"))
             return nil
         }
@@ -321,7 +335,7 @@ struct BlockReader {
             for note in name.notes { cells.readNote(note, heading) }
         }
         cells.settleConsent()
-        settleStatus()
+        cells.settleStatus()
         if !years.isEmpty { checkYears() }
         var result = MemberRow(
             givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
@@ -337,17 +351,6 @@ struct BlockReader {
         (result.refusal, result.portraitRefusal) = (cells.refusal, cells.portraitRefusal)
         result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
-    }
-
-    /// Makes a former member of somebody who has died or whose membership has ended.
-    private mutating func settleStatus() {
-        if cells.slots[MemberField.isDeceased.order]?.content == .flag(true) {
-            cells.conclude(.isFormerMember, from: .isDeceased)
-        }
-        guard let end = cells.slots[MemberField.endDate.order], case .text(let text) = end.content else { return }
-        if text == "?" || Day(text).map({ $0 < cells.settings.today }) ?? false {
-            cells.conclude(.isFormerMember, from: .endDate)
-        }
     }
 
     /// Compares the columns of the years with the dates of the membership.

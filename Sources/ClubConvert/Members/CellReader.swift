@@ -24,6 +24,12 @@ struct CellReader {
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
     private(set) var slots: [MemberValue?]
+    /// The cell that says that the person of the row is a member today.
+    private var current: (heading: MemberBlock.Heading, text: String)?
+    /// Whether the title over the row says that its functions are over: *Bestuur 2010-2016*.
+    var isOverInSection = false
+    /// Whether the functions of the row are held today, by the cells with their first and last days.
+    private var term: (state: FunctionTerm.State, heading: MemberBlock.Heading, text: String)?
     private var keywords: KeywordReading
     private var functions: [String: FunctionWords.Reading] = [:]
     /// The cells in columns of dates that only have words, such as "nog steeds lid": many rows have the same.
@@ -43,6 +49,7 @@ struct CellReader {
         words.removeAll(keepingCapacity: true)
         refusal = nil
         portraitRefusal = nil
+        (current, term) = (nil, nil)
     }
 
     /// What the row says, in the order of the fields.
@@ -128,8 +135,18 @@ struct CellReader {
         case .memberNumber: readNumber(cell.text, heading)
         case .keywords: readKeywords(cell.text, heading)
         case .link(let field): readLink(cell.text, field, heading)
-        case .functions: readFunctions(withoutPrivateParts(cell.text, heading), heading)
-        case .status: readStatus(withoutPrivateParts(cell.text, heading), heading)
+        case .functions:
+            // A tick says that somebody has a function, but not which one.
+            switch FlagWords.read(cell.text) {
+            case true?: remark(.unknownFunction, heading, [("value", Phrase(quoted(cell.text)))])
+            case false?: break
+            case nil: readFunctions(withoutPrivateParts(cell.text, heading), heading)
+            }
+        case .term(let mark):
+            let state = FunctionTerm(cell, on: settings.today, mark).state ?? .current
+            if state.rawValue >= term?.state.rawValue ?? 0 { term = (state, heading, cell.text) }
+        case .status(let isAboutToday): readStatus(withoutPrivateParts(cell.text, heading), heading, isAboutToday)
+        case .reason: if FunctionWords.status(cell.text) == .other { readFunctions(cell.text, heading) }
         case .tick(let keyword): readTick(cell, keyword, heading)
         case .consent(let consent): readConsent(cell, consent, heading)
         }
@@ -186,17 +203,22 @@ struct CellReader {
 
     /// Whether a cell says yes in other words: the heading again, or the day since when.
     private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
-        isHeading(text, heading) || isDateLike(cell) || FunctionWords.read(text).flags.contains(field)
+        isHeading(text, heading) || isSince(cell, field) || FunctionWords.read(text, on: settings.today).flags.contains(field)
     }
 
     private func isHeading(_ text: String, _ heading: MemberBlock.Heading) -> Bool {
         ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text)
     }
 
-    private func isDateLike(_ cell: Table.Cell) -> Bool {
+    /// Whether a cell has a day that has come, or for a function a term that is not over.
+    private func isSince(_ cell: Table.Cell, _ field: MemberField) -> Bool {
+        if field.isRole { return FunctionTerm(cell, on: settings.today, .start).state == .current }
         switch CellDate(cell, order: nil, latest: settings.today.year) {
-        case .day, .undecided, .incomplete, .deceased, .still: true
-        default: false
+        case .day(let day): return day <= settings.today
+        case .undecided(let one, let other): return max(one, other) <= settings.today
+        case .incomplete(let year, _): return year <= settings.today.year
+        case .deceased, .still: return true
+        default: return false
         }
     }
 
@@ -274,7 +296,7 @@ struct CellReader {
             found = known
         } else {
             // Nobody has a thousand functions: in a column of other things no slips are looked for in the end.
-            found = FunctionWords.read(text, findsSlips: functions.count < 1000)
+            found = FunctionWords.read(text, on: settings.today, findsSlips: functions.count < 1000)
             functions[text] = found
         }
         for field in found.flags { set(field, .flag(true), at: place(heading)) }
@@ -284,9 +306,11 @@ struct CellReader {
     }
 
     /// Reads a cell under a heading such as *Status* or *Actief*.
-    private mutating func readStatus(_ text: String, _ heading: MemberBlock.Heading) {
+    private mutating func readStatus(_ text: String, _ heading: MemberBlock.Heading, _ isAboutToday: Bool) {
         if EmptyWords.contains(text) { return }
-        switch FlagWords.read(text) {
+        let flag = FlagWords.read(text)
+        if isAboutToday, flag ?? (FunctionWords.status(text) == .current) { current = (heading, text) }
+        switch flag {
         case true: return
         case false: set(.isFormerMember, .flag(true), at: place(heading))
         case nil: readFunctions(text, heading)
@@ -295,6 +319,63 @@ struct CellReader {
 
     mutating func setDeceased(_ heading: MemberBlock.Heading) {
         set(.isDeceased, .flag(true), at: place(heading))
+    }
+
+    // MARK: Sources together
+
+    /// Decides the status from all that the row says: death outweighs the rest, then comes what a column says of today.
+    mutating func settleStatus() {
+        settleRoles()
+        if slots[MemberField.isDeceased.order]?.content == .flag(true) {
+            conclude(.isFormerMember, from: .isDeceased)
+            return
+        }
+        if let former = slots[MemberField.isFormerMember.order], former.content == .flag(true), isOfRow(former),
+            case .text(let text)? = slots[MemberField.endDate.order]?.content, let end = Day(text), end > settings.today
+        {
+            // "Opgezegd" with a day to come: a member until then.
+            slots[MemberField.isFormerMember.order] = nil
+        } else if let current {
+            for field in [MemberField.isFormerMember, .endDate] {
+                guard let value = slots[field.order], isPast(value) else { continue }
+                // Whoever is under "Oud-leden" is not published as a current member because of a cell.
+                let isOfSection = !isOfRow(value)
+                let past = field == .endDate ? Phrase(value.content.text) : field.label
+                let now = Phrase(quoted(current.text))
+                remark(
+                    .conflictingCells, current.heading,
+                    [
+                        ("field", ColumnMeaning.status.words), ("first", isOfSection ? past : now),
+                        ("second", isOfSection ? now : past),
+                    ])
+                if !isOfSection { slots[field.order] = nil }
+            }
+        }
+        if let end = slots[MemberField.endDate.order], isPast(end) { conclude(.isFormerMember, from: .endDate) }
+    }
+
+    /// Whether a value comes from a cell of the row, and not from a title over a part of the list.
+    private func isOfRow(_ value: MemberValue) -> Bool { value.place.row == table.place(row: row).row }
+
+    /// Whether a value says that the membership has ended.
+    private func isPast(_ value: MemberValue) -> Bool {
+        switch value.content {
+        case .flag(let flag): flag
+        case .text(let text): text == "?" || Day(text).map { $0 < settings.today } ?? false
+        case .number, .list: false
+        }
+    }
+
+    /// Leaves out functions whose last day has passed, and reports those for which it may have passed.
+    private mutating func settleRoles() {
+        guard isOverInSection || term.map({ $0.state != .current }) ?? false else { return }
+        var hasRole = false
+        for field in MemberField.all where field.isRole && slots[field.order] != nil {
+            slots[field.order] = nil
+            hasRole = true
+        }
+        guard hasRole, !isOverInSection, let term, term.state == .unclear else { return }
+        remark(.unknownFunction, term.heading, [("value", Phrase(quoted(term.text)))])
     }
 }
 

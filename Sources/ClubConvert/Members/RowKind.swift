@@ -102,6 +102,11 @@ struct RowKind {
         return noteWords.contains(ColumnMatcher.key(of: String(word)))
     }
 
+    /// Whether a text alone in its row may be a title over a part of the list, even if it is not a known one: *DONATEURS*.
+    static func isTitle(_ text: String) -> Bool {
+        text.utf8.count <= 40 && text.first?.isUppercase == true && !beginsNote(text) && text.split(separator: " ").count <= 4
+    }
+
     /// Whether a text alone in its row is one word that is no given name: *Spelregels*.
     func isOddWord(_ text: String) -> Bool {
         !text.utf8.contains(0x20) && !FamiliarNames.contains(text)
@@ -123,20 +128,4 @@ struct RowKind {
     }
 
     private static let links: Set<String> = ["en", "&", "+", "and", "und", "et", "/"]
-
-    /// Returns the status in words, for messages.
-    static func statusWords(_ fields: [MemberField]) -> Phrase {
-        switch fields.first {
-        case .isDeceased?: Phrase(en: "deceased", nl: "overleden")
-        case .isFormerMember?: Phrase(en: "former member", nl: "oud-lid")
-        case .isHonoraryMember?: Phrase(en: "honorary member", nl: "erelid")
-        case .isProspectiveMember?: Phrase(en: "prospective member", nl: "aspirant-lid")
-        case .isMentor?: Phrase(en: "external coach", nl: "externe mentor")
-        case .isChairman?: Phrase(en: "chairman", nl: "voorzitter")
-        case .isViceChairman?: Phrase(en: "vice-chairman", nl: "vicevoorzitter")
-        case .isTreasurer?: Phrase(en: "treasurer", nl: "penningmeester")
-        case .isSecretary?: Phrase(en: "secretary", nl: "secretaris")
-        default: Phrase(en: "admin", nl: "beheerder")
-        }
-    }
 }

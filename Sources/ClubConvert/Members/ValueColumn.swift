@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// A column of a list that says something about its members, prepared for reading.
 struct ValueColumn {
@@ -13,10 +14,15 @@ struct ValueColumn {
         case keywords
         case link(MemberField)
         case functions
+        /// The first or the last day of the functions.
+        case term(FunctionTerm.Mark)
         /// Start and end of the membership.
         case period(DateOrder?)
-        /// Words for the status; a plain no means that somebody is no member any more.
-        case status
+        /// Words for the status; a plain no means that somebody is no member any more. A column *Status* or *Actief* is about
+        /// today, while *Soort lid* may still say "lid" of somebody who has left.
+        case status(isAboutToday: Bool)
+        /// Why somebody has left; only words for a status count: *Overleden*.
+        case reason
         /// A tick for a keyword.
         case tick(String)
         case consent(Consent)
@@ -39,7 +45,14 @@ struct ValueColumn {
                 kind = .link(field)
             }
         case .roles: kind = .functions
-        case .status: kind = .status
+        case .roleStart: kind = .term(.start)
+        case .roleEnd: kind = .term(.end)
+        case .status:
+            let key = ColumnMatcher.key(of: heading.text)
+            func names(_ words: [String]) -> Bool { words.contains { key.utf8.has($0.utf8) } }
+            kind =
+                names(["reden", "reason", "grund", "motif"])
+                ? .reason : .status(isAboutToday: names(["status", "statut", "actief", "activ", "aktiv", "actif"]))
         case .period: kind = .period(orders.order(ofColumn: heading.column))
         case .keyword(let keyword): kind = .tick(keyword)
         case .consent(let consent): kind = .consent(consent)
@@ -52,7 +65,7 @@ struct ValueColumn {
         switch kind {
         case .date(let field, _, _), .link(let field): field
         case .memberNumber: .memberNumber
-        case .flag, .keywords, .functions, .period, .status, .tick, .consent: nil
+        case .flag, .keywords, .functions, .term, .period, .status, .reason, .tick, .consent: nil
         }
     }
 
@@ -74,7 +87,7 @@ struct ValueColumn {
         case .link:
             if case .link = LinkReading(cell.text) { return true }
             return false
-        case .flag, .tick, .keywords, .consent: return false
+        case .flag, .term, .reason, .tick, .keywords, .consent: return false
         }
     }
 

@@ -205,6 +205,9 @@ package struct MemberMerge {
             return reason.comparison(with: old) != .change
         }
         let place = rows[row].place
+        if people[member].isGone(on: settings.today), !rows[row].saysDeparture, !values.contains(where: { $0.isTyped }) {
+            result.returned.append(NamePair(name: rows[row].name, place: place, other: name))
+        }
         for field in rows[row].told where !rows[row].values.contains(where: { $0.field == field }) {
             guard let old = node.value(of: field) else { continue }
             if field.endsByBlank {

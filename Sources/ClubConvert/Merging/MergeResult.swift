@@ -39,6 +39,8 @@ package struct MergeResult: Sendable {
     package var normalized: [NamePair] = []
     /// What the file publishes although the member does not agree to it.
     package var refusals: [CellRemark] = []
+    /// Former members of the file whose rows do not say that they have left.
+    package var returned: [NamePair] = []
     /// Which values of the result come from which cells.
     package var trace = MergeTrace()
 }
@@ -63,6 +65,7 @@ extension MergeResult {
                     .renamedMember, at: pair.place,
                     [("name", Phrase(pair.name.text)), ("other", Phrase("\"" + pair.other.text + "\""))])
             }
+            + returned.map { CellRemark(.returnedMember, at: $0.place, member: $0.name.text, [("name", Phrase($0.other.text))]) }
             + normalized.map { pair in
                 CellRemark(
                     .respelledName, at: pair.place, member: pair.other.text,

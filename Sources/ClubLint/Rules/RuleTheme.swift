@@ -278,6 +278,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "repeated-column",
                 "repeated-row",
                 "respelled-name",
+                "returned-member",
                 "row-without-name",
                 "section-status",
                 "several-people",

@@ -144,6 +144,8 @@ package struct CellRemark: Sendable {
         case refusedConsent
         /// The file publishes what a cell of the table refuses.
         case publishedRefusal
+        /// A former member of the file has a row that does not say so.
+        case returnedMember
         /// A row of a text file has more cells than most.
         case raggedRow
         /// A row of a text file has fewer cells than all others.

@@ -182,8 +182,8 @@ extension Rule {
                 en: "The app knows a few functions and statuses only; what is not understood does not get into it.",
                 nl: "De app kent maar enkele functies en statussen; wat niet begrepen is, komt er niet in."),
             message: Phrase(
-                en: "\"{value}\" is not a known function or status; it was skipped.",
-                nl: "\"{value}\" is geen bekende functie of status en is overgeslagen."),
+                en: "\"{value}\" is not a function that is held now or a known status, so it was skipped.",
+                nl: "\"{value}\" is geen huidige functie of bekende status en is overgeslagen."),
             remedy: Phrase(
                 en: "Use words such as voorzitter, secretaris, penningmeester, bestuurslid, erelid, aspirant or oud-lid.",
                 nl: "Gebruik woorden als voorzitter, secretaris, penningmeester, bestuurslid, erelid, aspirant of oud-lid."),

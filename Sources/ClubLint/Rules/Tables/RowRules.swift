@@ -234,6 +234,50 @@ extension Rule {
                 .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "Noor;de Wit;2021-01-01"),
             ]),
         Rule(
+            .returnedMember, id: "returned-member", severity: .warning,
+            summary: Phrase(
+                en: "A former member of the file is in the table.",
+                nl: "Een oud-lid uit het bestand staat in de tabel."),
+            reason: Phrase(
+                en: "The app hides former members, so somebody who comes back stays invisible until the file says so.",
+                nl: "De app verbergt oud-leden. Wie terugkomt, blijft dus onzichtbaar tot het in het bestand staat."),
+            message: Phrase(
+                en: "{name} is a former member in the file, but this row does not say so. The status in the file was kept.",
+                nl: "{name} is oud-lid in het bestand, maar deze rij zegt dat niet. De status in het bestand is gebleven."),
+            remedy: Phrase(
+                en: """
+                    Is {name} a member again? Then delete the status and the end date in the file. If not, write oud-lid in a \
+                    column Status.
+                    """,
+                nl: """
+                    Is {name} weer lid? Verwijder dan de status en de einddatum in het bestand. Zo niet, schrijf dan oud-lid in \
+                    een kolom Status.
+                    """),
+            examples: [
+                .bad(
+                    list: """
+                        Voornaam;Tussenvoegsel;Achternaam;Lid sinds
+                        ⟦Noor;;Evers;1-1-2009⟧
+                        """,
+                    into: """
+                        {
+                            "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
+                            "optional": { "status": { "isFormerMember": true }, "membershipStartDate": "2009-01-01" }
+                        }
+                        """),
+                .good(
+                    list: """
+                        Voornaam;Tussenvoegsel;Achternaam;Lid sinds;Status
+                        Noor;;Evers;1-1-2009;oud-lid
+                        """,
+                    into: """
+                        {
+                            "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
+                            "optional": { "status": { "isFormerMember": true }, "membershipStartDate": "2009-01-01" }
+                        }
+                        """),
+            ]),
+        Rule(
             .rowWithoutName, id: "row-without-name", severity: .error,
             summary: Phrase(
                 en: "A row of the table has no whole name, so it makes no member.",
