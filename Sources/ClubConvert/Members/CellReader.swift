@@ -156,7 +156,7 @@ struct CellReader {
     private mutating func readConsent(_ cell: Table.Cell, _ consent: Consent, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if EmptyWords.contains(text), text.lowercased() != "geen" { return }
-        let answer = FlagWords.answer(text) ?? (isDateLike(cell) ? true : nil)
+        let answer = FlagWords.answer(text) ?? (isPastDate(cell) ? true : nil)
         if answer == consent.agreement { return }
         let what: Phrase
         if consent.isAboutPortrait {
@@ -212,7 +212,11 @@ struct CellReader {
 
     /// Whether a cell has a day that has come, or for a function a term that is not over.
     private func isSince(_ cell: Table.Cell, _ field: MemberField) -> Bool {
-        if field.isRole { return FunctionTerm(cell, on: settings.today, .start).state == .current }
+        field.isRole ? FunctionTerm(cell, on: settings.today, .start).state == .current : isPastDate(cell)
+    }
+
+    /// Whether a cell has a day that has come.
+    private func isPastDate(_ cell: Table.Cell) -> Bool {
         switch CellDate(cell, order: nil, latest: settings.today.year) {
         case .day(let day): return day <= settings.today
         case .undecided(let one, let other): return max(one, other) <= settings.today
