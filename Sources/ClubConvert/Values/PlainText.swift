@@ -50,7 +50,7 @@ extension Table.Cell {
     var text: String {
         switch content {
         case .empty, .fault: ""
-        case .text(let text): trimmed(text)
+        case .text(let text): fault == nil ? trimmed(text) : ""
         case .number(let number, let digits):
             // Excel writes whole numbers as such; others may have a `.0` behind them.
             number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : digits

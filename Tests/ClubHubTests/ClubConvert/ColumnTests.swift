@@ -92,7 +92,7 @@ import Testing
     @Test func wordsOfTheList() throws {
         let text = try converted(
             "Voornaam;Tussenvoegsel;Achternaam;Secretaris;Oud-lid;Lid sinds;Erelid;Aspirant",
-            "Karel;;Poort;ja;ja;1-1-2030;ja;ja",
+            "Karel;;Poort;ja;ja;1-1-2027;ja;ja",
             language: "nl")
         #expect(text.contains("Secretaris staat op ja, maar de persoon is oud-lid."), "\(text)")
         #expect(text.contains("Maak de cel leeg, of schrijf nee."))

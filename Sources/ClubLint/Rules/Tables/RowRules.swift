@@ -68,6 +68,33 @@ extension Rule {
                     """),
             ]),
         Rule(
+            .publishedRefusal, id: "published-refusal", severity: .error,
+            summary: Phrase(
+                en: "The file publishes somebody who does not agree to it.",
+                nl: "Het bestand publiceert iemand die dat niet wil."),
+            reason: Phrase(
+                en: "Anyone can read the file, and publishing people needs their consent.",
+                nl: "Iedereen kan het bestand lezen, en voor publicatie is toestemming nodig."),
+            message: Phrase(
+                en: "The file has {what}, but the column \"{header}\" of the list has no consent.",
+                nl: "In het bestand staat {what}, maar in de kolom \"{header}\" van de lijst staat geen toestemming."),
+            remedy: Phrase(
+                en: """
+                    Delete it from the file. If the column is about something else, write "ignore" for it in a mapping file.
+                    """,
+                nl: """
+                    Verwijder dit uit het bestand. Gaat de kolom over iets anders, schrijf er dan "ignore" voor in een \
+                    mapping-bestand.
+                    """),
+            examples: [
+                .bad(
+                    list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;⟦nee⟧", "Joris;Wit;ja",
+                    into: #"{ "name": { "givenName": "Noor", "familyName": "Evers" } }"#),
+                .good(
+                    list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;ja", "Joris;Wit;nee",
+                    into: #"{ "name": { "givenName": "Noor", "familyName": "Evers" } }"#),
+            ]),
+        Rule(
             .raggedRow, id: "ragged-row", severity: .warning,
             summary: Phrase(
                 en: "A row of a CSV file has more cells than the others.",
@@ -102,33 +129,6 @@ extension Rule {
                         Joris;de;Wit;"penningmeester;webmaster"
                         Noor;;Evers;voorzitter
                         """),
-            ]),
-        Rule(
-            .publishedRefusal, id: "published-refusal", severity: .error,
-            summary: Phrase(
-                en: "The file publishes somebody who does not agree to it.",
-                nl: "Het bestand publiceert iemand die dat niet wil."),
-            reason: Phrase(
-                en: "Anyone can read the file, and publishing people needs their consent.",
-                nl: "Iedereen kan het bestand lezen, en voor publicatie is toestemming nodig."),
-            message: Phrase(
-                en: "The file has {what}, but the column \"{header}\" of the list has no consent.",
-                nl: "In het bestand staat {what}, maar in de kolom \"{header}\" van de lijst staat geen toestemming."),
-            remedy: Phrase(
-                en: """
-                    Delete it from the file. If the column is about something else, write "ignore" for it in a mapping file.
-                    """,
-                nl: """
-                    Verwijder dit uit het bestand. Gaat de kolom over iets anders, schrijf er dan "ignore" voor in een \
-                    mapping-bestand.
-                    """),
-            examples: [
-                .bad(
-                    list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;⟦nee⟧", "Joris;Wit;ja",
-                    into: #"{ "name": { "givenName": "Noor", "familyName": "Evers" } }"#),
-                .good(
-                    list: "Voornaam;Achternaam;Mag op website", "Noor;Evers;ja", "Joris;Wit;nee",
-                    into: #"{ "name": { "givenName": "Noor", "familyName": "Evers" } }"#),
             ]),
         Rule(
             .refusedConsent, id: "refused-consent", severity: .warning,
@@ -242,16 +242,16 @@ extension Rule {
                 en: "The app hides former members, so somebody who comes back stays invisible until the file says so.",
                 nl: "De app verbergt oud-leden. Wie terugkomt, blijft dus onzichtbaar tot het in het bestand staat."),
             message: Phrase(
-                en: "{name} is a former member in the file, but this row does not say so. The status in the file was kept.",
-                nl: "{name} is oud-lid in het bestand, maar deze rij zegt dat niet. De status in het bestand is gebleven."),
+                en: "the file has a former member of this name, but this row does not say so. The status in the file was kept.",
+                nl: "in het bestand is dit een oud-lid, maar deze rij zegt dat niet. De status in het bestand is gebleven."),
             remedy: Phrase(
                 en: """
-                    Is {name} a member again? Then delete the status and the end date in the file. If not, write oud-lid in a \
-                    column Status.
+                    Ask whether this person is a member again. If so, delete the status and the end date in the file. If not, \
+                    write oud-lid in a column Status.
                     """,
                 nl: """
-                    Is {name} weer lid? Verwijder dan de status en de einddatum in het bestand. Zo niet, schrijf dan oud-lid in \
-                    een kolom Status.
+                    Vraag of deze persoon weer lid is. Zo ja, verwijder dan de status en de einddatum in het bestand. Zo niet, \
+                    schrijf dan oud-lid in een kolom Status.
                     """),
             examples: [
                 .bad(
