@@ -135,7 +135,8 @@ struct SheetReader {
         }
         if text == nil, !formula.isEmpty { links.add(row: row, column: column - 1, formula: formula) }
         if text == nil, value.isEmpty {
-            if hasFormula, kind == nil, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
+            let mayBeNumber = kind.map { reader.holds($0, "n") } ?? true
+            if hasFormula, mayBeNumber, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
             return Table.Cell(.empty)
         }
         if text == nil, let kind, reader.holds(kind, "s") {
