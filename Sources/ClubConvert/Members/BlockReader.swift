@@ -194,6 +194,7 @@ struct BlockReader {
         cells.member = name.display
         // A number or a day is nobody's name.
         if !RowKind.hasLetter(name.family) { name.family = "" }
+        if !RowKind.hasLetter(name.infix) { name.infix = "" }
         let isWhole = !name.family.isEmpty && !name.given.isEmpty
         if !isWhole, isTitleOfRepeatedHeadings() {
             cells.member = ""

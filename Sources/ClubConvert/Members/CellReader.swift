@@ -283,7 +283,7 @@ struct CellReader {
 
     private mutating func readKeywords(_ text: String, _ heading: MemberBlock.Heading) {
         let plain = withoutPrivateParts(text, heading)
-        let found = keywords.read(plain)
+        let found = keywords.read(plain).filter { RowKind.hasLetter($0) }
         if !found.isEmpty { set(.expertises, .list(found), at: place(heading)) }
     }
 
@@ -318,7 +318,8 @@ struct CellReader {
 
     /// Reads a cell under a heading such as *Status* or *Actief*.
     private mutating func readStatus(_ text: String, _ heading: MemberBlock.Heading, _ isAboutToday: Bool) {
-        if EmptyWords.contains(text) { return }
+        // Under *Status* a 0 is an empty cell, and under *Actief* a no.
+        if EmptyWords.contains(text) || text == "0" && ColumnMatcher.key(of: heading.text).utf8.has("status".utf8) { return }
         let flag = FlagWords.read(text)
         if isAboutToday, flag ?? (FunctionWords.status(text) == .current) { current = (heading, text) }
         switch flag {
