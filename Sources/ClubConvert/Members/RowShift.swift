@@ -9,6 +9,7 @@ struct RowShift {
     /// The rows, in the table's rows.
     private(set) var rows: Set<Int> = []
     private let table: Table
+    /// The number of cells that a row has at most if nothing has moved.
     private let width: Int
     private let latest: Int
     private let nameColumns: [Int]
@@ -30,7 +31,10 @@ struct RowShift {
         nameColumns = names
         valueColumns = columns.map { $0.heading.column }
         latest = today.year
-        width = block.headerRow.map { table.rows[$0].cells.count } ?? .max
+        let headings = block.headerRow.map { table.rows[$0].cells.count } ?? .max
+        // Notes without a heading make many rows wider.
+        let wideCount = block.rows.count { table.rows[$0].cells.count > headings }
+        width = wideCount * 2 > block.rows.count ? .max : headings
         for column in columns { wanted[column.heading.column] = RowShift.kind(of: column) }
         if table.holdsRecords { return }
         var strays: [(row: Int, cells: [Stray])] = []
@@ -68,15 +72,15 @@ struct RowShift {
             let kind = wanted[column]
         else { return nil }
         let text = cells[column].text
-        let isNumeric = text.utf8.first?.isDigit == true
         if text.utf8.has("://".utf8) || text.hasPrefix("www.") { return kind == .link ? nil : Stray(column: column, kind: .link) }
         if kind == .day {
-            // A mistyped date is no sign of a shift, "1234 AB" after a comma is.
-            if isNumeric, raw.utf8.first != 0x20, cells.count <= width { return nil }
+            // A mistyped date is no evidence of a shift, "1234 AB" after a comma is.
+            let mayBeDate = text.utf8.contains { $0.isDigit }
+            if mayBeDate, raw.utf8.first != 0x20, cells.count <= width { return nil }
             guard CellDate(cells[column], order: nil, latest: latest) == .unreadable else { return nil }
             return Stray(column: column, kind: isFunction(text) ? .function : .words)
         }
-        if isNumeric { return isDay(cells[column]) ? Stray(column: column, kind: .day) : nil }
+        if text.utf8.first?.isDigit == true { return isDay(cells[column]) ? Stray(column: column, kind: .day) : nil }
         if kind == .function || EmptyWords.contains(text) || FlagWords.read(text) != nil { return nil }
         return isFunction(text) ? Stray(column: column, kind: .function) : nil
     }

@@ -97,7 +97,8 @@ package struct ComparedName: Sendable {
 
     /// Whether the given name is initials, one of which the other's given name begins with: "P.J." and "Joris".
     private func mayAbbreviate(_ other: ComparedName) -> Bool {
-        let initials = ComparedName.words(of: name.given)
+        let parts = name.given.utf8.split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == 0x20 }
+        let initials = parts.map { nameLetters(String(Substring($0))) }
         return initials.allSatisfy { $0.count == 1 } && initials.contains { $0.first == other.given.first }
     }
 
