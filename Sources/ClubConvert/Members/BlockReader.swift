@@ -229,8 +229,7 @@ struct BlockReader {
                 ? Phrase(en: "no name", nl: "geen naam")
                 : name.family.isEmpty
                     ? Phrase(en: "no family name", nl: "geen achternaam") : Phrase(en: "no given name", nl: "geen voornaam")
-            remark(.rowWithoutName, first, [("lacks", lacks), ("found", Phrase(quoted(sample())))])
-            unreadRows.append(UnreadRow(place: place(first), found: quoted(sample()), reason: lacks))
+            leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])
             return nil
         }
         return name

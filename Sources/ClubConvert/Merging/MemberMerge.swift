@@ -140,15 +140,11 @@ package struct MemberMerge {
                 guard case .uncertain = match else { continue }
             }
             switch match {
-            case .same(let member):
+            case .same(let member), .respelled(let member):
                 matched.append((row, member, merge(row, into: member)))
                 if let other = known[member]?.name, !other.isSame(as: rows[row].asWritten) {
                     result.respellings.append(NamePair(name: rows[row].asWritten, place: place, other: other))
                 }
-            case .respelled(let member):
-                matched.append((row, member, merge(row, into: member)))
-                result.respellings.append(
-                    NamePair(name: rows[row].asWritten, place: place, other: people[member].name))
             case .renamed(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
@@ -213,10 +209,7 @@ package struct MemberMerge {
                 guard isRole || value.field == .startDate, old.map({ value.comparison(with: $0) == .change }) ?? true else {
                     return false
                 }
-                result.kept.append(
-                    KeptValue(
-                        name: name, field: value.field, value: old?.content ?? (isRole ? .flag(false) : .text("")),
-                        other: value.content, place: value.place))
+                result.kept.append(KeptValue(name, old?.content ?? (isRole ? .flag(false) : .text("")), insteadOf: value))
                 return true
             }
         }
@@ -240,16 +233,8 @@ package struct MemberMerge {
         var edits = MemberEdits(node, style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
-        for (value, old) in edits.kept {
-            result.kept.append(
-                KeptValue(
-                    name: name, field: values[value].field, value: old, other: values[value].content, place: values[value].place))
-        }
-        for (value, old) in edits.blocked {
-            result.blocked.append(
-                KeptValue(
-                    name: name, field: values[value].field, value: old, other: values[value].content, place: values[value].place))
-        }
+        for (value, old) in edits.kept { result.kept.append(KeptValue(name, old, insteadOf: values[value])) }
+        for (value, old) in edits.blocked { result.blocked.append(KeptValue(name, old, insteadOf: values[value])) }
         let changes = edits.written.map {
             ValueChange(field: values[$0.value].field, old: $0.old, new: values[$0.value].content, place: values[$0.value].place)
         }
