@@ -53,7 +53,7 @@ extension Table {
         if case .text(let text) = rows[row].cells[column].content, text.utf8.count > Table.longestText {
             return trimmed(String(decoding: text.utf8.prefix(Table.longestText), as: UTF8.self))
         }
-        return rows[row].cells[column].text
+        return rows[row].cells[column].fault == nil ? rows[row].cells[column].text : ""
     }
 
     /// Returns how many cells of a row show something, counted up to a bound.

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Reads the rows of one list of members.
 struct BlockReader {
@@ -19,6 +20,9 @@ struct BlockReader {
     private let exactColumn: Int?
     private var isNameExact = false
     private let raws: RawColumns
+    private let matcher: ColumnMatcher
+    /// The rows whose cells are under the headings of others.
+    private let shiftedRows: Set<Int>
     private let nameList: NameList
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
@@ -54,6 +58,8 @@ struct BlockReader {
         fields = MemberField.all.filter { orders.contains($0.order) }
         exactColumn = block.headings.first { $0.text == RawName.heading }?.column
         raws = RawColumns(block)
+        matcher = ColumnMatcher(settings.vocabulary)
+        shiftedRows = RowShift(table, block, columns, names: nameColumns, on: settings.today).rows
         nameList = NameList(table, headings, names)
         cells = CellReader(table, settings)
     }
@@ -131,9 +137,7 @@ struct BlockReader {
     /// Whether a row is a member without a doubt.
     private func isMember(_ row: Int) -> Bool {
         let name = names.name(table, row, reading)
-        guard !name.given.isEmpty, !name.family.isEmpty, kinds.isProper(name.display), kinds.look(name.display) == .name else {
-            return false
-        }
+        guard kinds.isPerson(name), kinds.look(name.display) == .name else { return false }
         return columns.isEmpty || RowKind.isFamiliar(name.given) || holdsMemberCells(row)
     }
 
@@ -161,10 +165,18 @@ struct BlockReader {
             return exact
         }
         if names.repeatsHeading(table, row, block) { return nil }
+        if filled.count > 1, isOfHeadings {
+            skip(first, Phrase(en: "a second row of headings", nl: "een tweede rij koppen"))
+            return nil
+        }
         let text = table.text(row, first)
         if let sum = block.headings.first(where: { $0.column < width && !table.rows[row].cells[$0.column].isBlank }),
-            kinds.isSum(table.text(row, sum.column)) || kinds.isSum(text)
+            kinds.isSum(table.text(row, sum.column)) || kinds.isSum(text), !isMember(row)
         {
+            if kinds.isPerson(names.name(table, row, reading)) {
+                leaveOut(.doubtfulRow, first, Phrase(en: "a sum or a member", nl: "een telling of een lid"), BlockReader.asNote)
+                return nil
+            }
             isBelowSum = true
             skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
             return nil
@@ -182,6 +194,7 @@ struct BlockReader {
         cells.member = name.display
         // A number or a day is nobody's name.
         if !RowKind.hasLetter(name.family) { name.family = "" }
+        if !RowKind.hasLetter(name.infix) { name.infix = "" }
         let isWhole = !name.family.isEmpty && !name.given.isEmpty
         if !isWhole, isTitleOfRepeatedHeadings() {
             cells.member = ""
@@ -189,7 +202,8 @@ struct BlockReader {
             return nil
         }
         if let several = severalPeople(name) {
-            leaveOut(.severalPeople, first, several, Phrase(en: "two people in one row", nl: "twee mensen in één rij"))
+            cells.member = ""
+            leaveOut(.severalPeople, first, Phrase(en: "two people in one row", nl: "twee mensen in één rij"), found: several)
             return nil
         }
         switch RowKind.beginsNote(text) ? .note : kinds.look(cells.member) {
@@ -215,11 +229,23 @@ struct BlockReader {
                 ? Phrase(en: "no name", nl: "geen naam")
                 : name.family.isEmpty
                     ? Phrase(en: "no family name", nl: "geen achternaam") : Phrase(en: "no given name", nl: "geen voornaam")
-            remark(.rowWithoutName, first, [("lacks", lacks), ("found", Phrase(quoted(sample())))])
-            unreadRows.append(UnreadRow(place: place(first), found: quoted(sample()), reason: lacks))
+            leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])
             return nil
         }
         return name
+    }
+
+    /// Whether the names of the row are headings in other words, or say how to fill in the columns: *First name*, *verplicht*.
+    private var isOfHeadings: Bool {
+        // Few headings have digits, and most people's rows do.
+        if table.rows[row].cells.contains(where: { cell in cell.text.utf8.contains { $0.isDigit } }) { return false }
+        let texts = nameColumns.map { table.text(row, $0) }.filter { !$0.isEmpty }
+        return !texts.isEmpty
+            && texts.allSatisfy { text in
+                if RowKind.explainsColumn(text) { return true }
+                guard let meaning = matcher.exact(text) else { return false }
+                return meaning.isName || meaning == .field(.infixName) || meaning == .initials
+            }
     }
 
     /// The first two columns of the row that say something.
@@ -265,21 +291,52 @@ struct BlockReader {
 
     /// Leaves out a row that looks like a note: where cells of it are those of a member, it may be one.
     private mutating func leaveOutNote(_ column: Int) {
+        cells.member = ""
         let mayBeMember =
             isBelowRows ? holdsMemberCells(row) && !RowKind.beginsNote(table.text(row, column)) : hasOthers(beside: column)
         if mayBeMember {
-            leaveOut(.doubtfulRow, column, sample(), Phrase(en: "a note or a member", nl: "een notitie of een lid"))
+            leaveOut(.doubtfulRow, column, Phrase(en: "a note or a member", nl: "een notitie of een lid"), BlockReader.asNote)
         } else {
-            cells.member = ""
             skip(column, Phrase(en: "a note", nl: "een notitie"))
         }
     }
 
-    private mutating func leaveOut(_ cause: CellRemark.Cause, _ column: Int, _ found: String, _ reason: Phrase) {
-        cells.member = ""
-        remark(cause, column, [("found", Phrase(quoted(found)))])
-        unreadRows.append(UnreadRow(place: place(column), found: quoted(found), reason: reason))
+    /// Reports a row that is left out, by its first cells if nothing else names it.
+    private mutating func leaveOut(
+        _ cause: CellRemark.Cause, _ column: Int, _ reason: Phrase, found: String? = nil,
+        _ values: [(name: String, value: Phrase)] = []
+    ) {
+        let found = quoted(found ?? sample())
+        remark(cause, column, values + [("found", Phrase(found))])
+        unreadRows.append(UnreadRow(place: place(column), found: found, reason: reason))
     }
+
+    /// Reports that nothing of the row of a person counts: the name is struck out, or cells are under the headings of others.
+    ///
+    /// - Returns: Whether that is so.
+    private mutating func leaveOutDoubtful(_ nameColumn: Int) -> Bool {
+        let texts = table.rows[row].cells
+        if let struck = nameColumns.first(where: { $0 < texts.count && texts[$0].isStruckOut && !texts[$0].isBlank }) {
+            leaveOut(
+                .struckOut, struck, Phrase(en: "struck out; has this member left?", nl: "doorgestreept; is dit lid weg?"),
+                [("value", Phrase(quoted(cells.member))), ("what", Phrase(en: "the row was", nl: "de rij is"))])
+        } else if shiftedRows.contains(row) {
+            let having = Phrase(en: "has " + BlockReader.shifted.en, nl: "heeft " + BlockReader.shifted.nl)
+            leaveOut(.doubtfulRow, nameColumn, BlockReader.shifted, [("problem", having)])
+        } else {
+            return false
+        }
+        return true
+    }
+
+    // What is the matter with a row that is left out.
+    private static let asNote: [(name: String, value: Phrase)] = [
+        (
+            "problem",
+            Phrase(en: "looks like a note, but has cells of a member", nl: "lijkt een notitie, maar heeft cellen van een lid")
+        )
+    ]
+    private static let shifted = Phrase(en: "cells under the wrong headings", nl: "cellen onder verkeerde koppen")
 
     /// Whether the headings stand again in the next row: a page of the list begins here.
     private func isTitleOfRepeatedHeadings() -> Bool {
@@ -320,6 +377,15 @@ struct BlockReader {
     private mutating func readMember(_ name: ReadName, into people: inout PeopleCollection) {
         cells.begin()
         let nameColumn = nameColumns.first { !table.text(row, $0).isEmpty } ?? 0
+        var result = MemberRow(
+            givenName: name.given, infixName: name.infix, familyName: name.family, place: table.place(row: row))
+        result.writtenName = name.written
+        result.isNameExact = isNameExact
+        result.isDoubtful = leaveOutDoubtful(nameColumn)
+        if result.isDoubtful {
+            people.add(result, given: place(nameColumn))
+            return
+        }
         let titles = name.titles.filter { cells.said.insert("title " + $0).inserted }
         if !titles.isEmpty { remark(.titleInName, nameColumn, [("title", Phrase(quoted(titles.joined(separator: " "))))]) }
         if let section {
@@ -337,11 +403,7 @@ struct BlockReader {
         cells.settleConsent()
         cells.settleStatus()
         if !years.isEmpty { checkYears() }
-        var result = MemberRow(
-            givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
-            place: table.place(row: row))
-        result.writtenName = name.written
-        result.isNameExact = isNameExact
+        result.values = cells.values
         result.isRecord = table.holdsRecords
         result.nameCells = NameCells(nameList, row: row)
         result.fields = fields

@@ -119,6 +119,13 @@ struct CellReader {
             remark(.faultyCell, heading, [("fault", Phrase(quoted(fault)))])
             return
         }
+        if cell.isStruckOut {
+            remark(
+                .struckOut, heading,
+                [("value", Phrase(quoted(cell.text))), ("what", Phrase(en: "the cell was", nl: "de cel is"))])
+            if case .consent(let consent) = column.kind { refuse(consent, heading) }
+            return
+        }
         if case .text(let text) = cell.content, text.utf8.count > column.longestText {
             remark(.overlongCell, heading, [("count", Phrase(String(text.utf8.count)))])
             return
@@ -158,16 +165,16 @@ struct CellReader {
         if EmptyWords.contains(text), text.lowercased() != "geen" { return }
         let answer = FlagWords.answer(text) ?? (isPastDate(cell) ? true : nil)
         if answer == consent.agreement { return }
-        let what: Phrase
-        if consent.isAboutPortrait {
-            portraitRefusal = place(heading)
-            what = Phrase(en: "no portrait is", nl: "geen portret")
-        } else {
-            refusal = place(heading)
-            what = Phrase(en: "this person is not", nl: "deze persoon niet")
-        }
+        refuse(consent, heading)
+        let what =
+            consent.isAboutPortrait
+            ? Phrase(en: "no portrait is", nl: "geen portret") : Phrase(en: "this person is not", nl: "deze persoon niet")
         let header = Phrase(quoted(heading.name))
         remark(.refusedConsent, heading, [("header", header), ("value", Phrase(quoted(text))), ("what", what)])
+    }
+
+    private mutating func refuse(_ consent: Consent, _ heading: MemberBlock.Heading) {
+        if consent.isAboutPortrait { portraitRefusal = place(heading) } else { refusal = place(heading) }
     }
 
     /// Leaves out the portrait of a member who does not agree to it.
@@ -276,7 +283,7 @@ struct CellReader {
 
     private mutating func readKeywords(_ text: String, _ heading: MemberBlock.Heading) {
         let plain = withoutPrivateParts(text, heading)
-        let found = keywords.read(plain)
+        let found = keywords.read(plain).filter { RowKind.hasLetter($0) }
         if !found.isEmpty { set(.expertises, .list(found), at: place(heading)) }
     }
 
@@ -311,7 +318,8 @@ struct CellReader {
 
     /// Reads a cell under a heading such as *Status* or *Actief*.
     private mutating func readStatus(_ text: String, _ heading: MemberBlock.Heading, _ isAboutToday: Bool) {
-        if EmptyWords.contains(text) { return }
+        // Under *Status* a 0 is an empty cell, and under *Actief* a no.
+        if EmptyWords.contains(text) || text == "0" && ColumnMatcher.key(of: heading.text).utf8.has("status".utf8) { return }
         let flag = FlagWords.read(text)
         if isAboutToday, flag ?? (FunctionWords.status(text) == .current) { current = (heading, text) }
         switch flag {

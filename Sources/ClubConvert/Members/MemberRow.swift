@@ -22,6 +22,8 @@ package struct MemberRow: Sendable {
     var refusal: CellPlace?
     /// The cell in which the member does not agree to a portrait; `nil` if there is none.
     var portraitRefusal: CellPlace?
+    /// Whether nothing that the row says of its member counts, because the row as a whole is doubtful.
+    package internal(set) var isDoubtful = false
     /// The row.
     package let place: CellPlace
     /// The cells of the name; `nil` where the row comes from no table.

@@ -41,6 +41,7 @@ struct PeopleCollection {
         rows[first].values.sort { $0.field.order < $1.field.order }
         rows[first].refusal = rows[first].refusal ?? row.refusal
         rows[first].portraitRefusal = rows[first].portraitRefusal ?? row.portraitRefusal
+        rows[first].isDoubtful = rows[first].isDoubtful && row.isDoubtful
         let said = rows[first]
         rows[first].raws += row.raws.filter { raw in
             !said.raws.contains { $0.path == raw.path } && !said.values.contains { $0.field == raw.path.field }

@@ -10,7 +10,9 @@ struct RowKind {
         "totaal", "subtotaal", "total", "subtotal", "gesamt", "summe", "somme", "aantal", "anzahl", "nombre", "som", "gemiddeld",
         "sum",
     ]
-    private static let sumObjects = ["leden", "aantal", "members", "mitglieder", "membres", "per"]
+    private static let sumObjects = [
+        "leden", "aantal", "members", "mitglieder", "membres", "per", "contributie", "bedrag", "ereleden", "oudleden",
+    ]
     /// The first three letters of the words for sums.
     private static let sumStarts: Set<String> = Set(sumWords.map { String($0.prefix(3)) })
 
@@ -73,6 +75,11 @@ struct RowKind {
         return hasLetter
     }
 
+    /// Whether a name has all its parts, as those of people are written, and is not that of a sum: "Som Chai", not "Totaal Leden".
+    func isPerson(_ name: ReadName) -> Bool {
+        !name.given.isEmpty && !name.family.isEmpty && isProper(name.display) && !isSum(name.display)
+    }
+
     /// Whether there is a letter in a text: without one it is nobody's name.
     static func hasLetter(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains { $0.properties.isAlphabetic } }
 
@@ -93,6 +100,15 @@ struct RowKind {
         "waarvan", "gemiddeld", "gemiddelde", "contributie", "toelichting", "legenda", "opmerking", "opmerkingen", "updated",
         "printed", "version", "average", "aktualisiert",
     ]
+
+    /// How rows below the headings say how to fill in the columns.
+    private static let columnWords: Set<String> = [
+        "verplicht", "verplichtveld", "optioneel", "nietverplicht", "tekst", "datum", "text", "string", "varchar", "required",
+        "optional", "mandatory", "pflichtfeld", "pflicht", "freiwillig", "texte", "obligatoire", "facultatif", "janee",
+    ]
+
+    /// Whether a cell says how to fill in its column: *verplicht*, *tekst*.
+    static func explainsColumn(_ text: String) -> Bool { columnWords.contains(ColumnMatcher.key(of: text)) }
 
     /// Whether a text begins as remarks below a list do: *Bijgewerkt op*.
     static func beginsNote(_ text: String) -> Bool {

@@ -104,21 +104,22 @@ extension Departures {
         var staying: Set<Int> = []
         var newCount = 0
         for (row, match) in matching.matches.enumerated() {
-            switch match ?? .new {
-            case .same(let member), .respelled(let member), .renamed(let member):
+            let match = match ?? .new
+            if let member = match.member {
                 guard isListed[member] else { continue }
                 current.insert(member)
                 matched.insert(member)
-                if !rows[row].saysDeparture { staying.insert(member) }
-            case .uncertain(let candidates, _):
+                if !rows[row].saysDeparture, !rows[row].isDoubtful { staying.insert(member) }
+            } else if case .uncertain(let candidates, _) = match {
                 current.formUnion(candidates.filter { isListed[$0] })
-            case .new: newCount += 1
-            case .repeated: continue
+            } else if match == .new, !rows[row].isDoubtful {
+                newCount += 1
             }
         }
         let gone = missing.filter { isListed[$0] }
         self.init(
-            readCount: rows.count, newCount: newCount, unreadCount: unreadCount, currentCount: current.union(gone).count,
+            readCount: rows.count { !$0.isDoubtful }, newCount: newCount, unreadCount: unreadCount,
+            currentCount: current.union(gone).count,
             matchedCount: matched.count, stayingCount: staying.count, missingCount: gone.count)
     }
 }

@@ -29,6 +29,14 @@ struct MemberMatching {
         case new
         /// The same name as an earlier row.
         case repeated(Int)
+
+        /// The member that the row is about; `nil` if it is about nobody, or only the user can say about whom.
+        var member: Int? {
+            switch self {
+            case .same(let member), .respelled(let member), .renamed(let member): member
+            case .uncertain, .new, .repeated: nil
+            }
+        }
     }
 
     /// A member of the file.
@@ -188,7 +196,7 @@ struct MemberMatching {
         for member in known.indices where takenBy[member] == nil {
             let name = ComparedName(known[member].name)
             compared[member] = name
-            for key in name.keys where blocks[key, default: []].count < MemberMatching.largestBlock {
+            for key in name.keys + [name.wholeFamily] where blocks[key, default: []].count < MemberMatching.largestBlock {
                 blocks[key, default: []].append(member)
             }
         }
@@ -197,9 +205,9 @@ struct MemberMatching {
             var found: [Int] = []
             var likeness: NameLikeness?
             let name = ComparedName(rows[row].name)
-            for key in name.keys {
+            for key in name.keys + [name.wholeFamily] {
                 for member in blocks[key] ?? [] where !found.contains(member) {
-                    guard let near = compared[member].flatMap({ name.likeness(to: $0) }) else { continue }
+                    guard let near = compared[member].flatMap({ name.distantLikeness(to: $0) }) else { continue }
                     found.append(member)
                     likeness = likeness ?? near
                     if found.count == MemberMatching.mostCandidates { break }

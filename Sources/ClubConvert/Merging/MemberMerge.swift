@@ -131,25 +131,20 @@ package struct MemberMerge {
         for (row, match) in matching.matches.enumerated() {
             let name = rows[row].name
             let place = rows[row].place
+            let match = match ?? .new
+            if rows[row].isDoubtful { continue }
             if let refusal = rows[row].refusal {
-                switch match ?? .new {
-                case .same(let member), .respelled(let member), .renamed(let member):
+                if let member = match.member {
                     noteRefusal(refusal, people[member].name, Phrase(en: "this person", nl: "deze persoon"))
-                    continue
-                case .new, .repeated: continue
-                case .uncertain: break
                 }
+                guard case .uncertain = match else { continue }
             }
-            switch match ?? .new {
-            case .same(let member):
+            switch match {
+            case .same(let member), .respelled(let member):
                 matched.append((row, member, merge(row, into: member)))
                 if let other = known[member]?.name, !other.isSame(as: rows[row].asWritten) {
                     result.respellings.append(NamePair(name: rows[row].asWritten, place: place, other: other))
                 }
-            case .respelled(let member):
-                matched.append((row, member, merge(row, into: member)))
-                result.respellings.append(
-                    NamePair(name: rows[row].asWritten, place: place, other: people[member].name))
             case .renamed(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
@@ -207,6 +202,16 @@ package struct MemberMerge {
         let place = rows[row].place
         if people[member].isGone(on: settings.today), !rows[row].saysDeparture, !values.contains(where: { $0.isTyped }) {
             result.returned.append(NamePair(name: rows[row].name, place: place, other: name))
+            // Until somebody says that they are a member again, the file keeps the start and the functions that it has.
+            values.removeAll { value in
+                let isRole = value.field.isRole && value.content == .flag(true)
+                let old = node.value(of: value.field)
+                guard isRole || value.field == .startDate, old.map({ value.comparison(with: $0) == .change }) ?? true else {
+                    return false
+                }
+                result.kept.append(KeptValue(name, old?.content ?? (isRole ? .flag(false) : .text("")), insteadOf: value))
+                return true
+            }
         }
         for field in rows[row].told where !rows[row].values.contains(where: { $0.field == field }) {
             guard let old = node.value(of: field) else { continue }
@@ -228,16 +233,8 @@ package struct MemberMerge {
         var edits = MemberEdits(node, style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
-        for (value, old) in edits.kept {
-            result.kept.append(
-                KeptValue(
-                    name: name, field: values[value].field, value: old, other: values[value].content, place: values[value].place))
-        }
-        for (value, old) in edits.blocked {
-            result.blocked.append(
-                KeptValue(
-                    name: name, field: values[value].field, value: old, other: values[value].content, place: values[value].place))
-        }
+        for (value, old) in edits.kept { result.kept.append(KeptValue(name, old, insteadOf: values[value])) }
+        for (value, old) in edits.blocked { result.blocked.append(KeptValue(name, old, insteadOf: values[value])) }
         let changes = edits.written.map {
             ValueChange(field: values[$0.value].field, old: $0.old, new: values[$0.value].content, place: values[$0.value].place)
         }

@@ -139,6 +139,12 @@ package struct KeptValue: Sendable {
     package let place: CellPlace
 }
 
+extension KeptValue {
+    init(_ name: PersonName, _ old: MemberValue.Content, insteadOf new: MemberValue) {
+        self.init(name: name, field: new.field, value: old, other: new.content, place: new.place)
+    }
+}
+
 /// Why a table cannot be merged into a file.
 package enum MergeError: Error, Sendable {
     /// The file is no JSON, in so many places.

@@ -30,6 +30,8 @@ package struct Table: Sendable {
         package var cells: [Cell]
         /// Whether the row was hidden in the program for tables.
         package var isHidden: Bool
+        /// Whether the row of a text file has fewer cells than most, with empty ones.
+        var isShort = false
         /// Where the row begins in `source`, in bytes: on line `number`, in front of all its cells.
         package let offset: Int32
 
@@ -48,9 +50,12 @@ package struct Table: Sendable {
         /// Where the cell's text stands in `source`, in bytes.
         package let offset: Int32
         package let count: Int32
+        /// Whether a line is drawn through the text or a part of it.
+        let isStruckOut: Bool
 
-        package init(_ content: Content, offset: Int = 0, count: Int = 0) {
+        package init(_ content: Content, offset: Int = 0, count: Int = 0, isStruckOut: Bool = false) {
             self.content = content
+            self.isStruckOut = isStruckOut
             self.offset = Int32(clamping: offset)
             self.count = Int32(clamping: count)
         }

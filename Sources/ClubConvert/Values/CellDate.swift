@@ -50,6 +50,12 @@ enum CellDate: Equatable {
         case .text(let text):
             self = CellDate(text, order: order, latest: latest)
         }
+        // A year in a cell with the format of a day: 2014 is shown as 6 July 1905.
+        if case .day(let day) = self, day.year == 1905,
+            let number = SerialDay.serial(year: day.year, month: day.month, day: day.day), 1900...2100 ~= number
+        {
+            self = .incomplete(year: number, month: nil)
+        }
     }
 
     init(_ text: String, order: DateOrder?, latest: Int) {

@@ -49,7 +49,8 @@ enum EmptyWords {
         "unknown", "nil", "null",
         "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend", "niet van toepassing", "nog onbekend",
         "leeg", "(geen)",
-        "(leeg)", "n.b.", "nb", "not known", "xxx",
+        "(leeg)", "n.b.", "nb", "not known", "xxx", "nan", "(null)", "<null>", "[null]", "undefined", "\\n", "nvt.", "[leeg]",
+        "<leeg>", "empty", "(empty)", "(blank)", "(none)",
     ]
 
     /// Whether a text means that there is nothing.

@@ -286,6 +286,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "skipped-row",
                 "skipped-sheet",
                 "stray-quote",
+                "struck-out",
                 "table-without-header",
                 "title-in-name",
                 "uncalculated-formula",

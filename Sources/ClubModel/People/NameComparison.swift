@@ -72,6 +72,36 @@ package struct ComparedName: Sendable {
         return isShort(for: other) || other.isShort(for: self) ? .shortName : nil
     }
 
+    /// Returns how two names are alike if a question costs less than a person who is listed twice, as in a merge: the words may be in
+    /// another order, and initials may be all that is known of a given name.
+    ///
+    /// "Joris WIT DE" and "Joris de Wit" → `infixMoved`; "M. Smits" and "Mireille Bakker-Smits" → `doubleName`
+    package func distantLikeness(to other: ComparedName) -> NameLikeness? {
+        if let near = likeness(to: other) { return near }
+        if words == other.words { return given == other.given ? .infixMoved : .exchanged }
+        if given == other.family || given == other.wholeFamily, family.count <= 2, family.first == other.given.first {
+            return .exchanged
+        }
+        guard mayAbbreviate(other) || other.mayAbbreviate(self) else { return nil }
+        if wholeFamily == other.wholeFamily || family == other.family && (infix.isEmpty || other.infix.isEmpty) {
+            return .shortName
+        }
+        return familyParts.contains { other.familyParts.contains($0) } ? .doubleName : nil
+    }
+
+    /// The letters of infix and family name: the same in whichever of the two the infix is.
+    package var wholeFamily: [UInt8] { infix + family }
+
+    /// The words of the whole name in the order of the alphabet.
+    private var words: [[UInt8]] { ComparedName.words(of: name.text).sorted { $0.lexicographicallyPrecedes($1) } }
+
+    /// Whether the given name is initials, one of which the other's given name begins with: "P.J." and "Joris".
+    private func mayAbbreviate(_ other: ComparedName) -> Bool {
+        let parts = name.given.utf8.split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == 0x20 }
+        let initials = parts.map { nameLetters(String(Substring($0))) }
+        return initials.allSatisfy { $0.count == 1 } && initials.contains { $0.first == other.given.first }
+    }
+
     /// The words of the family name that are long enough to tell, for names such as "Beckering-van Loon".
     private var familyParts: [[UInt8]] { ComparedName.words(of: name.family).filter { $0.count > 3 } }
 

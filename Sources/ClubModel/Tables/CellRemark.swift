@@ -103,6 +103,8 @@ package struct CellRemark: Sendable {
         case doubtfulRow
         /// A row has the names of several people.
         case severalPeople
+        /// A line is drawn through a name or a value.
+        case struckOut
         /// A person is in the table twice.
         case repeatedRow
         /// An e-mail address or the like in a cell about something else.

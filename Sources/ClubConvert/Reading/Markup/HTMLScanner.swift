@@ -60,10 +60,18 @@ struct HTMLScanner {
     /// Whether an element is not shown.
     func isHidden(_ attributes: Range<Int>) -> Bool {
         guard attributes.count > 6 else { return false }
-        if attribute("hidden", in: attributes) != nil { return true }
-        guard let style = attribute("style", in: attributes) else { return false }
-        let text = String(decoding: style.utf8.filter { $0 > 0x20 }.map { $0.asciiLowercased }, as: UTF8.self)
-        return text.contains("display:none")
+        return attribute("hidden", in: attributes) != nil || hasStyle("display:none", attributes)
+    }
+
+    /// Whether a line is drawn through the text of an element.
+    func strikesOut(_ name: String, _ attributes: Range<Int>) -> Bool {
+        name == "s" || name == "strike" || name == "del" || hasStyle("line-through", attributes)
+    }
+
+    /// Whether the style of an element has a part, without spaces and capitals.
+    private func hasStyle(_ part: String, _ attributes: Range<Int>) -> Bool {
+        guard attributes.count > 6, let style = attribute("style", in: attributes) else { return false }
+        return String(decoding: style.utf8.filter { $0 > 0x20 }.map { $0.asciiLowercased }, as: UTF8.self).contains(part)
     }
 
     /// Returns the value of an attribute in the range of a tag; empty for one without a value.

@@ -91,6 +91,8 @@ private struct HTMLPage {
         /// Whether the page does not show the table, its current row.
         var isHidden = false
         var isRowHidden = false
+        /// Whether a line is drawn through the current row.
+        var isRowStruckOut = false
         /// The columns whose first cell the page does not show, from 0.
         var hiddenColumns: [Int] = []
     }
@@ -103,6 +105,8 @@ private struct HTMLPage {
         let columns: Int
         let rows: Int
         var isHidden = false
+        /// Whether a line is drawn through a text in it.
+        var isStruckOut = false
         /// Where the links in the cell lead.
         var addresses: [String] = []
         var text: [UInt8] = []
@@ -146,14 +150,17 @@ private struct HTMLPage {
             guard !open.isEmpty else { return }
             endCell()
             beginRow()
-            if let table = open.last?.table { tables[table].isRowHidden = scanner.isHidden(attributes) }
+            guard let table = open.last?.table else { return }
+            tables[table].isRowHidden = scanner.isHidden(attributes)
+            tables[table].isRowStruckOut = scanner.strikesOut(name, attributes)
         case "td", "th":
             guard let table = open.last?.table else { return }
             endCell()
             if !tables[table].isInRow { beginRow() }
             open[open.count - 1].cell = OpenCell(
                 isCaption: false, start: scanner.offset, end: scanner.offset, columns: span("colspan", attributes),
-                rows: span("rowspan", attributes), isHidden: scanner.isHidden(attributes))
+                rows: span("rowspan", attributes), isHidden: scanner.isHidden(attributes),
+                isStruckOut: tables[table].isRowStruckOut)
         case "caption":
             guard !open.isEmpty else { return }
             endCell()
@@ -165,8 +172,9 @@ private struct HTMLPage {
                 return
             }
             open[open.count - 1].cell?.addresses.append(HTMLText.decoded(address))
-        default: return
+        default: break
         }
+        if open.last?.cell != nil, scanner.strikesOut(name, attributes) { open[open.count - 1].cell?.isStruckOut = true }
     }
 
     private mutating func end(_ name: String) {
@@ -191,6 +199,7 @@ private struct HTMLPage {
         tables[table].isInRow = true
         tables[table].column = 0
         tables[table].isRowHidden = false
+        tables[table].isRowStruckOut = false
         tables[table].offsets.append(scanner.offset)
     }
 
@@ -269,7 +278,7 @@ private struct HTMLPage {
             tables[table].rows[last].cells.append(Table.Cell(.empty, offset: cell.start))
         }
         tables[table].rows[last].cells.append(
-            Table.Cell(content, offset: cell.start, count: cell.end - cell.start))
+            Table.Cell(content, offset: cell.start, count: cell.end - cell.start, isStruckOut: cell.isStruckOut))
     }
 }
 

@@ -70,6 +70,9 @@ struct XMLReader {
         return holds(range, "1") || holds(range, "true") || holds(range, "on")
     }
 
+    /// Whether the element that begins gives the font of a workbook a line through its text.
+    var strikesOut: Bool { isNamed("strike") && (attributeRange("val") == nil || isSet("val")) }
+
     func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }
         for index in 0..<range.count where bytes[range.lowerBound + index] != text.utf8Start[index] { return false }

@@ -73,7 +73,11 @@ private final class DelimitedTable {
         self.scanner = scanner
     }
 
-    var table: Table { Table(name: "", rows: rows, source: text.source) }
+    var table: Table {
+        let usual = usualWidth
+        for index in rows.indices where widths[index] < usual { rows[index].isShort = true }
+        return Table(name: "", rows: rows, source: text.source)
+    }
 
     /// Where the next row begins.
     var offset: Int { scanner.offset }

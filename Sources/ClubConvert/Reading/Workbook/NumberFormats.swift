@@ -1,7 +1,7 @@
 import ClubModel
 import JSONSyntax
 
-/// Which cells of a workbook show their number as a day: those whose style has such a format.
+/// Which cells of a workbook show their number as a day, and which their text with a line through it: what their styles say.
 struct NumberFormats {
     /// What a number is meant as.
     enum Kind: Sendable {
@@ -12,38 +12,52 @@ struct NumberFormats {
     }
 
     /// By the number of the style.
-    private var kinds: [Kind] = []
+    private let styles: [(kind: Kind, isStruckOut: Bool)]
 
     /// - Parameter content: The part with the styles; may be empty.
     init(_ content: [UInt8]) throws(TableError) {
-        kinds = try WorkbookReader.markup { () throws(XMLReader.Fault) in try NumberFormats.kinds(content) }
+        styles = try WorkbookReader.markup { () throws(XMLReader.Fault) in try NumberFormats.styles(content) }
     }
 
     /// Returns what the numbers of a style are.
-    func kind(ofStyle style: Int) -> Kind { style < kinds.count ? kinds[style] : .number }
+    func kind(ofStyle style: Int) -> Kind { style < styles.count ? styles[style].kind : .number }
 
-    private static func kinds(_ content: [UInt8]) throws(XMLReader.Fault) -> [Kind] {
+    /// Whether the font of a style has a line through its text.
+    func isStruckOut(style: Int) -> Bool { style < styles.count && styles[style].isStruckOut }
+
+    private static func styles(_ content: [UInt8]) throws(XMLReader.Fault) -> [(kind: Kind, isStruckOut: Bool)] {
         var reader = XMLReader(content)
         var custom: [Int: Kind] = [:]
-        var kinds: [Kind] = []
+        var fonts: [Bool] = []
+        var styles: [(kind: Kind, isStruckOut: Bool)] = []
+        var isInFonts = false
         var isInCells = false
         while !content.isEmpty {
             switch try reader.next() {
-            case .finished: return kinds
+            case .finished: return styles
             case .start:
                 if reader.isNamed("numFmt"), let number = reader.number("numFmtId"), let code = reader.attribute("formatCode") {
                     custom[number] = kind(ofCode: code)
                 } else if reader.isNamed("cellXfs") {
                     isInCells = true
+                } else if reader.isNamed("fonts") {
+                    isInFonts = true
+                } else if isInFonts, reader.isNamed("font") {
+                    fonts.append(false)
+                } else if isInFonts, !fonts.isEmpty, reader.strikesOut {
+                    fonts[fonts.count - 1] = true
                 } else if isInCells, reader.isNamed("xf") {
                     let number = reader.number("numFmtId") ?? 0
-                    kinds.append(custom[number] ?? kind(ofNumber: number))
+                    let font = reader.number("fontId") ?? 0
+                    styles.append((custom[number] ?? kind(ofNumber: number), font < fonts.count && fonts[font]))
                 }
-            case .end: if reader.isNamed("cellXfs") { isInCells = false }
+            case .end:
+                if reader.isNamed("cellXfs") { isInCells = false }
+                if reader.isNamed("fonts") { isInFonts = false }
             case .text: continue
             }
         }
-        return kinds
+        return styles
     }
 
     /// Returns what the formats mean that are known by number (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 in East Asia).

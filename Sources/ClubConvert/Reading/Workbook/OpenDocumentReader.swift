@@ -55,9 +55,13 @@ private struct OpenDocumentContent {
     /// The formats of days that show no year, and the styles of cells that have them.
     private var yearlessFormats: Set<String> = []
     private var yearlessStyles: Set<String> = []
+    /// The styles with a line through the text.
+    private var struckStyles: Set<String> = []
     private var row = 0
     /// Where the text of the cell leads to; empty where it is no link.
     private var link = ""
+    /// Whether a line is drawn through a text in the cell.
+    private var isStruckOut = false
 
     init(_ content: [UInt8]) { reader = XMLReader(content) }
 
@@ -97,11 +101,14 @@ private struct OpenDocumentContent {
     private mutating func readStyle() throws(XMLReader.Fault) {
         let name = reader.attribute("name") ?? ""
         if let format = reader.attribute("data-style-name"), yearlessFormats.contains(format) { yearlessStyles.insert(name) }
+        var isStruck = reader.attribute("parent-style-name").map { struckStyles.contains($0) } ?? false
         let outside = reader.depth - 1
         while reader.depth > outside {
-            guard try reader.next() == .start, reader.isNamed("table-properties") else { continue }
-            if reader.attribute("display") == "false" { hiddenStyles.insert(name) }
+            guard try reader.next() == .start else { continue }
+            if reader.isNamed("table-properties"), reader.attribute("display") == "false" { hiddenStyles.insert(name) }
+            if let line = reader.attribute("text-line-through-style") { isStruck = line != "none" }
         }
+        if isStruck { struckStyles.insert(name) }
     }
 
     private mutating func readRow() throws(XMLReader.Fault) {
@@ -120,7 +127,7 @@ private struct OpenDocumentContent {
                 sheets[sheets.count - 1].merges.append(
                     MergedCells(rows: row + 1...row + rows, columns: column + 1...column + columns))
             }
-            link = ""
+            (link, isStruckOut) = ("", reader.attribute("style-name").map { struckStyles.contains($0) } ?? false)
             let formula = reader.attribute("formula")
             let content = try readCell()
             if let formula { sheets[sheets.count - 1].links.add(row: row + 1, column: column, formula: formula.utf8) }
@@ -129,7 +136,7 @@ private struct OpenDocumentContent {
                 take(Int64(column + count - cells.count))
                 guard !isTooLarge else { return }
                 while cells.count < column { cells.append(Table.Cell(.empty)) }
-                for _ in 0..<count { cells.append(Table.Cell(content)) }
+                for _ in 0..<count { cells.append(Table.Cell(content, isStruckOut: isStruckOut)) }
             }
             column = min(column + count, OpenDocumentContent.mostPlaces)
         }
@@ -196,6 +203,8 @@ private struct OpenDocumentContent {
                 } else if reader.isNamed("s") {
                     let count = min(reader.number("c") ?? 1, 1000)
                     for _ in 0..<count { text.append(0x20) }
+                } else if reader.isNamed("span") {
+                    if let style = reader.attribute("style-name"), struckStyles.contains(style) { isStruckOut = true }
                 } else if reader.isNamed("a") {
                     link = reader.attribute("href") ?? ""
                 } else if reader.isNamed("tab") {

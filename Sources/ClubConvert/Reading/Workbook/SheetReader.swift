@@ -5,7 +5,7 @@ import ClubModel
 /// Nothing is made for empty rows and cells, whatever numbers they claim, except for the empty cells between filled ones of a row.
 struct SheetReader {
     private var reader: XMLReader
-    private let texts: [String]
+    private let texts: [Table.Cell]
     private let formats: NumberFormats
     private let startsIn1904: Bool
 
@@ -23,7 +23,7 @@ struct SheetReader {
 
     private static let mostMerges = 100_000
 
-    init(_ content: [UInt8], texts: [String], formats: NumberFormats, startsIn1904: Bool, cellsLeft: Int) {
+    init(_ content: [UInt8], texts: [Table.Cell], formats: NumberFormats, startsIn1904: Bool, cellsLeft: Int) {
         reader = XMLReader(content)
         self.texts = texts
         self.formats = formats
@@ -83,8 +83,8 @@ struct SheetReader {
             guard try reader.next() == .start, reader.isNamed("c") else { continue }
             let place = reader.attributeRange("r").flatMap { CellReference(reader.bytes[$0]) }
             column = place?.column ?? column + 1
-            let content = try readCell(row: number, column: column)
-            guard content != .empty else { continue }
+            let cell = try readCell(row: number, column: column)
+            guard cell.content != .empty else { continue }
             if column > TableLimits.mostColumns || column < 1 {
                 isTooLarge = true
                 return
@@ -98,21 +98,21 @@ struct SheetReader {
                 }
                 cells.reserveCapacity(column)
                 for _ in 1..<gap { cells.append(Table.Cell(.empty)) }
-                cells.append(Table.Cell(content))
+                cells.append(cell)
             } else {
-                cells[column - 1] = Table.Cell(content)
+                cells[column - 1] = cell
             }
         }
         if !cells.isEmpty { rows.append(Table.Row(number: number, cells: cells, isHidden: isHidden)) }
     }
 
     /// Reads the cell that has just begun, to its end.
-    private mutating func readCell(row: Int, column: Int) throws(XMLReader.Fault) -> Table.Content {
+    private mutating func readCell(row: Int, column: Int) throws(XMLReader.Fault) -> Table.Cell {
         let kind = reader.attributeRange("t")
         let style = reader.number("s") ?? 0
         let outside = reader.depth - 1
         var value: [UInt8] = []
-        var text: String?
+        var text: Table.Cell?
         var isValue = false
         var hasFormula = false
         var isFormula = false
@@ -133,17 +133,24 @@ struct SheetReader {
             case .finished: break
             }
         }
-        if let text { return SheetReader.text(text) }
-        if !formula.isEmpty { links.add(row: row, column: column - 1, formula: formula) }
-        if value.isEmpty {
-            if hasFormula, kind == nil, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
-            return .empty
+        if text == nil, !formula.isEmpty { links.add(row: row, column: column - 1, formula: formula) }
+        if text == nil, value.isEmpty {
+            let mayBeNumber = kind.map { reader.holds($0, "n") } ?? true
+            if hasFormula, mayBeNumber, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
+            return Table.Cell(.empty)
         }
+        if text == nil, let kind, reader.holds(kind, "s") {
+            let index = Int(String(decoding: value, as: UTF8.self)) ?? -1
+            text = texts.indices ~= index ? texts[index] : Table.Cell(.empty)
+        }
+        let isStruckOut = formats.isStruckOut(style: style)
+        if let text { return isStruckOut ? Table.Cell(text.content, isStruckOut: true) : text }
+        return Table.Cell(content(value, kind, style), isStruckOut: isStruckOut)
+    }
+
+    /// Returns what a value without a text of its own means.
+    private func content(_ value: [UInt8], _ kind: Range<Int>?, _ style: Int) -> Table.Content {
         guard let kind else { return number(value, style) }
-        if reader.holds(kind, "s") {
-            guard let index = Int(String(decoding: value, as: UTF8.self)), texts.indices ~= index else { return .empty }
-            return SheetReader.text(texts[index])
-        }
         if reader.holds(kind, "b") { return .flag(value.first == UInt8(ascii: "1") || value.first == UInt8(ascii: "t")) }
         if reader.holds(kind, "e") { return .fault(String(decoding: value, as: UTF8.self)) }
         if reader.holds(kind, "d") { return DayText.content(String(decoding: value, as: UTF8.self)) }

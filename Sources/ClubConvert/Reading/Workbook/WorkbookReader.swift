@@ -171,10 +171,10 @@ struct WorkbookParts {
 
 /// The texts that the cells of a workbook refer to by number.
 enum SharedTexts {
-    static func read(_ content: [UInt8]) throws(TableError) -> [String] {
+    static func read(_ content: [UInt8]) throws(TableError) -> [Table.Cell] {
         try WorkbookReader.markup { () throws(XMLReader.Fault) in
             var reader = XMLReader(content)
-            var texts: [String] = []
+            var texts: [Table.Cell] = []
             while true {
                 switch try reader.next() {
                 case .finished: return texts
@@ -186,20 +186,27 @@ enum SharedTexts {
     }
 
     /// Reads the text of the element that has just begun: its runs joined, without what says how to pronounce it.
-    static func richText(_ reader: inout XMLReader) throws(XMLReader.Fault) -> String {
+    static func richText(_ reader: inout XMLReader) throws(XMLReader.Fault) -> Table.Cell {
         let outside = reader.depth - 1
         var bytes: [UInt8] = []
         var isText = false
+        // Whether a line is drawn through the run, and through a run with something to see.
+        var isStruckRun = false
+        var isStruckOut = false
         while reader.depth > outside {
             switch try reader.next() {
             case .start:
                 if reader.isNamed("rPh") { try reader.skipElement() } else { isText = reader.isNamed("t") }
-            case .text: if isText { reader.appendText(to: &bytes) }
+                if reader.isNamed("r") { isStruckRun = false } else if reader.strikesOut { isStruckRun = true }
+            case .text:
+                guard isText else { continue }
+                reader.appendText(to: &bytes)
+                if isStruckRun, reader.bytes[reader.textRange].contains(where: { $0 > 0x20 }) { isStruckOut = true }
             case .end: isText = false
             case .finished: break
             }
         }
-        return unescaped(bytes)
+        return Table.Cell(SheetReader.text(unescaped(bytes)), isStruckOut: isStruckOut)
     }
 
     /// Returns a text with the characters that Excel writes as `_x000D_`.

@@ -6,25 +6,28 @@ extension Rule {
         Rule(
             .doubtfulRow, id: "doubtful-row", severity: .warning,
             summary: Phrase(
-                en: "A row of the table may be a note or a member, and was left out.",
-                nl: "Een rij van de tabel kan een notitie of een lid zijn, en is weggelaten."),
+                en: "A row of the table may be a note, or its cells may have moved; it was left out.",
+                nl: "Een rij van de tabel kan een notitie zijn, of de cellen zijn verschoven; de rij is weggelaten."),
             reason: Phrase(
                 en: "If it is a member, that member is missing in the app.",
                 nl: "Is het een lid, dan ontbreekt dat in de app."),
             message: Phrase(
-                en: "This row looks like a note, but has cells of a member; it was left out: \"{found}\".",
-                nl: "Deze rij lijkt een notitie, maar heeft cellen van een lid; de rij is weggelaten: \"{found}\"."),
+                en: "This row {problem}; it was left out: \"{found}\".",
+                nl: "Deze rij {problem}; de rij is weggelaten: \"{found}\"."),
             remedy: Phrase(
                 en: """
-                    Is it a member? Then write only the name in the cell for it, with capitals. Else take the row out of the \
-                    list.
+                    Is it a member? Then write the name with capitals, and each value under its own heading. If not, delete the \
+                    row from the list.
                     """,
                 nl: """
-                    Is het een lid? Schrijf dan alleen de naam in de cel ervoor, met hoofdletters. Haal de rij anders uit de \
-                    lijst.
+                    Is het een lid? Schrijf dan de naam met hoofdletters, en zet elke waarde onder de eigen kop. Verwijder de rij \
+                    anders uit de lijst.
                     """),
             examples: [
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "⟦NB: Joris⟧;de Wit;2020-01-01"),
+                .bad(
+                    list: "Voornaam;Achternaam;Adres;Lid sinds;Lid tot", "Noor;Evers;Plein 4;2019-09-01;",
+                    "⟦Joris⟧;Wit;Kade 2; bis;2020-01-01"),
                 .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "Joris;de Wit;2020-01-01"),
             ]),
         Rule(
@@ -242,8 +245,8 @@ extension Rule {
                 en: "The app hides former members, so somebody who comes back stays invisible until the file says so.",
                 nl: "De app verbergt oud-leden. Wie terugkomt, blijft dus onzichtbaar tot het in het bestand staat."),
             message: Phrase(
-                en: "the file has a former member of this name, but this row does not say so. The status in the file was kept.",
-                nl: "in het bestand is dit een oud-lid, maar deze rij zegt dat niet. De status in het bestand is gebleven."),
+                en: "the file has a former member of this name, but this row does not say so. Its status and dates were kept.",
+                nl: "in het bestand is dit een oud-lid, maar deze rij zegt dat niet. De status en de datums zijn gebleven."),
             remedy: Phrase(
                 en: """
                     Ask whether this person is a member again. If so, delete the status and the end date in the file. If not, \
@@ -390,6 +393,46 @@ extension Rule {
             examples: [
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "Joris;de Wit;2020-01-01", "⟦Totaal⟧;2;"),
                 .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", ";;", "Joris;de Wit;2020-01-01"),
+            ]),
+        Rule(
+            .struckOut, id: "struck-out", severity: .warning,
+            summary: Phrase(
+                en: "A name or a value of the table is struck out, and was left out.",
+                nl: "Een naam of waarde in de tabel is doorgestreept, en is weggelaten."),
+            reason: Phrase(
+                en: "Some lists strike out members who have left. The file has no such line and would publish them as members.",
+                nl: "Soms zijn oud-leden doorgestreept. Het bestand kent die streep niet en zou ze als lid publiceren."),
+            message: Phrase(
+                en: "\"{value}\" is struck out in the table, so {what} left out.",
+                nl: "\"{value}\" is doorgestreept in de tabel; {what} weggelaten."),
+            remedy: Phrase(
+                en: """
+                    Has this member left? Write oud-lid in a column Status, or the day in a column Lid tot. If it still holds, \
+                    delete the line through it.
+                    """,
+                nl: """
+                    Is dit lid weg? Schrijf dan oud-lid in een kolom Status, of de dag in een kolom Lid tot. Klopt het nog, \
+                    verwijder dan de streep.
+                    """),
+            examples: [
+                .bad(
+                    """
+                    --- leden.html
+                    <table>
+                    <tr><th>Voornaam</th><th>Achternaam</th></tr>
+                    <tr><td>Noor</td><td>Evers</td></tr>
+                    <tr><td>⟦<s>Joris⟧</s></td><td>Wit</td></tr>
+                    </table>
+                    """),
+                .good(
+                    """
+                    --- leden.html
+                    <table>
+                    <tr><th>Voornaam</th><th>Achternaam</th></tr>
+                    <tr><td>Noor</td><td>Evers</td></tr>
+                    <tr><td>Joris</td><td>Wit</td></tr>
+                    </table>
+                    """),
             ]),
         Rule(
             .uncertainMember, id: "uncertain-member", severity: .warning,

@@ -33,7 +33,7 @@ struct MergeRun {
         var mapping = ""
 
         /// Whether a list has nobody to write.
-        var hasNobody: Bool { file != nil && rows.isEmpty }
+        var hasNobody: Bool { file != nil && rows.allSatisfy(\.isDoubtful) }
     }
 
     private static let nobodyRead = Phrase(
