@@ -18,7 +18,8 @@ enum ColumnWords {
             .field(.infixName),
             """
             tussenvoegsel; tussenvoegsels; tussenv; tussenvoeg; tussenv.; tv; tvs; tussen; voorvoegsel; voorvoegsels; infix; \
-            name prefix; prefix; surname prefix; middle; Namenszusatz; Vorsatzwort; Namensvorsatz; particule; tussennaam
+            name prefix; prefix; surname prefix; middle; middle name; middelste naam; Namenszusatz; Vorsatzwort; Namensvorsatz; \
+            particule; tussennaam; weitere Vornamen; zweiter Vorname; deuxième prénom; additional name
             """
         ),
         (
@@ -33,7 +34,7 @@ enum ColumnWords {
             """
             naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; naam leden; \
             voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; voornaam + naam; name; names; full name; member; \
-            members; member name; display name; person; photographer; Mitglied; Mitglieder; vollständiger Name; Name, Vorname; \
+            members; member name; display name; sort name; file as; weergavenaam; Anzeigename; nom d'affichage; person; photographer; Mitglied; Mitglieder; vollständiger Name; Name, Vorname; \
             Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; first and last name; \
             nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres
             """
@@ -46,10 +47,10 @@ enum ColumnWords {
             aanvang lidmaatschap; begin lidmaatschap; start lidmaatschap; startdatum lidmaatschap; ingangsdatum lidmaatschap; \
             datum lidmaatschap; lidmaatschap sinds; lidmaatschap vanaf; lidmaatschap van; lidmaatschap begin; \
             lidmaatschap start; datum inschrijving; inschrijfdatum; datum aanmelding; datum toetreding; toetreding; \
-            toegetreden; in dienst; vanaf; sinds; aangemeld op; lid geworden; datum lid; jaar lid; jaar van toetreding; \
+            toegetreden; aanmelddatum; aanmeldingsdatum; toetredingsdatum; begindatum lidmaatschap; lid geworden op; in dienst; vanaf; sinds; aangemeld op; lid geworden; datum lid; jaar lid; jaar van toetreding; \
             member since; since; start date; joined; date joined; join date; membership start; member from; from; \
-            membership since; Mitglied seit; seit; Eintritt; Eintrittsdatum; Beitritt; Beitrittsdatum; Beginn; Mitglied ab; \
-            membre depuis; depuis; date d'entrée; date d'adhésion; adhésion; entrée; début
+            membership since; membership start date; joining date; date of joining; Vereinseintritt; Mitglied seit; seit; Eintritt; Eintrittsdatum; Beitritt; Beitrittsdatum; Beginn; Mitglied ab; \
+            membre depuis; depuis; date d'entrée; date d'adhésion; adhésion; première adhésion; date de première adhésion; début d'adhésion; adhérent depuis; entrée; début
             """
         ),
         (
@@ -57,10 +58,10 @@ enum ColumnWords {
             """
             lid tot; lid t/m; lid tot en met; einddatum; eind; einde; einde lidmaatschap; eind lidmaatschap; \
             einddatum lidmaatschap; lidmaatschap tot; lidmaatschap einde; lidmaatschap eind; datum uitschrijving; \
-            uitschrijfdatum; uitgeschreven; datum afmelding; opgezegd; opgezegd per; opzegdatum; datum opzegging; uitgetreden; \
-            tot; t/m; datum uit; vertrokken; member until; until; end; end date; left; date left; membership end; member to; \
+            uitschrijfdatum; uitgeschreven; datum afmelding; afmelddatum; afmeldingsdatum; opgezegd; opgezegd per; opzegdatum; datum opzegging; uitgetreden; \
+            tot; t/m; datum uit; vertrokken; member until; until; end; end date; membership end date; end of membership; left; date left; membership end; member to; \
             to; resigned; Mitglied bis; bis; Austritt; Austrittsdatum; Ende; ausgetreten; membre jusque; jusqu'au; jusque; \
-            date de sortie; date de fin; sortie; fin
+            date de sortie; date de fin; fin d'adhésion; date de fin d'adhésion; sortie; fin
             """
         ),
         (
@@ -103,7 +104,7 @@ enum ColumnWords {
             """
             status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
             lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
-            membership status; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
+            membership status; membership level; member level; membership category; lidcategorie; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
             catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; \
             reden uitschrijving; reden vertrek; opzegreden; reason for leaving; termination reason; Austrittsgrund; \
             Kündigungsgrund; motif de départ
@@ -112,7 +113,7 @@ enum ColumnWords {
         (
             .field(.website),
             """
-            website; site; web; websites; webpagina; webadres; website adres; adres website; eigen website; eigen site; \
+            website; my website; mijn website; meine Webseite; mon site; site; web; websites; webpagina; webadres; website adres; adres website; eigen website; eigen site; \
             homepage; url; link; www; internet; internetsite; web site; web page; website url; personal website; Webseite; \
             Internetseite; Netzseite; site web; site internet; page web; website lid
             """
@@ -210,7 +211,10 @@ enum ColumnWords {
             """
             nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; titels; \
             title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; Geschlecht; sexe; \
-            #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; seen; 
+            #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; seen; nickname; nick name; \
+            bijnaam; Spitzname; surnom; alias; suffix; name suffix; individual prefix; individual suffix; job title; beroep; \
+            profession; occupation; Beruf; métier; contact id; anniversary; wedding anniversary; trouwdatum; huwelijksdatum; \
+            Hochzeitstag; jubileum; jubileumdatum; Kündigung; Kündigungsdatum
             """
         ),
     ]
@@ -218,9 +222,95 @@ enum ColumnWords {
     /// Words that make a column one about a relative of the member.
     static let relatives: Set<String> = [
         "partner", "partners", "echtgenoot", "echtgenote", "kind", "kinderen", "kleinkind", "ouder", "ouders", "vader", "moeder",
-        "voogd", "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
+        "voogd", "noodcontact", "rekeninghouder", "contactpersoon", "verzorger", "zoon", "dochter", "werkgever", "bedrijf",
+        "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
+        "emergency",
+        "payer", "company", "employer", "organization", "organisation", "firma", "notfallkontakt", "kontoinhaber", "entreprise",
         "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
+
+    /// Words for the person of a row.
+    static let persons: Set<String> = [
+        "lid", "member", "mitglied", "membre", "adherent", "player", "speler", "spieler", "joueur", "deelnemer", "participant",
+        "teilnehmer", "student", "person", "persoon", "athlete", "fotograaf", "photographer",
+    ]
+
+    /// The kind of thing that a part of a word is about.
+    enum Part: Equatable {
+        case start, end, birth, death
+        /// The membership, a date, or a word without weight.
+        case other
+
+        static let dates: [(part: Part, field: MemberField)] = [
+            (.start, .startDate), (.end, .endDate), (.birth, .birthday), (.death, .isDeceased),
+        ]
+    }
+
+    private static let partTable: [(part: Part, words: StaticString)] = [
+        (
+            .start,
+            """
+            begin beginn start aanvang aanvangs ingang ingangs aanmelding aanmeldings aanmeld aangemeld inschrijving inschrijvings \
+            inschrijf ingeschreven toetreding toetredings toegetreden intrede geworden sinds vanaf since joined join joining from \
+            enrolment enrollment enrolled admission eintritt eintritts beitritt beitritts aufnahme aufgenommen seit ab depuis entree \
+            dentree debut inscription dinscription
+            """
+        ),
+        (
+            .end,
+            """
+            eind einde end ended ende beeindiging beeindigd afmelding afmeldings afmeld afgemeld uitschrijving uitschrijvings \
+            uitschrijf uitgeschreven uittreding uittredings uitgetreden opzegging opzeggings opzeg opgezegd vertrek vertrokken tot \
+            t/m tm to until till through left leaving resigned resignation austritt austritts ausgetreten bis jusque jusquau \
+            sortie fin depart
+            """
+        ),
+        (.birth, "geboorte geboren birth born geburt geburts naissance verjaardag birthday"),
+        (.death, "overlijden overlijdens overleden sterf sterfte sterbe todes verstorben death died deceased deces decede"),
+        (
+            .other,
+            """
+            lid lidmaatschap lidmaatschaps member membership mitglied mitglieds mitgliedschaft mitgliedschafts verein vereins membre \
+            adhesion dadhesion club vereniging verenigings fotoclub association datum date dag day tag jour eerste first erste ersten \
+            premier premiere huidig huidige current aktuelle van de het een der des die das den dem of the on per op am als as bij \
+            zum beim vom le la du au my your mijn je jouw uw
+            """
+        ),
+    ]
+
+    private static let partsByWord: [String: Part] = {
+        var parts: [String: Part] = [:]
+        for (part, words) in partTable {
+            for word in "\(words)".split(separator: " ") { parts[String(word)] = part }
+        }
+        return parts
+    }()
+
+    /// The fewest letters of a part that other parts follow in one word.
+    private static let minLetters = 3
+
+    /// Returns the parts of a folded word; `nil` if it has a part that is not known.
+    ///
+    /// "eintrittsdatum" → start, other
+    static func parts(of word: String) -> [Part]? {
+        if let part = partsByWord[word] { return [part] }
+        for count in stride(from: word.utf8.count - minLetters, through: minLetters, by: -1) {
+            let (start, rest) = (String(decoding: word.utf8.prefix(count), as: UTF8.self), word.utf8.dropFirst(count))
+            if let part = partsByWord[start], let others = parts(of: String(decoding: rest, as: UTF8.self)) {
+                return [part] + others
+            }
+        }
+        return nil
+    }
+
+    /// Returns two words without what many headings end with, if both do: "nickname", "nachname" → "nick", "nach"
+    static func stems(_ word: String, _ other: String) -> (String, String) {
+        for ending in ["lidmaatschap", "datum", "date", "naam", "name", "nummer", "number"]
+        where word.hasSuffix(ending) && other.hasSuffix(ending) && word != ending && other != ending {
+            return stems(String(word.dropLast(ending.count)), String(other.dropLast(ending.count)))
+        }
+        return (word, other)
+    }
 
     /// Words for the time in which somebody has a function.
     static let termWords: Set<String> = ["termijn", "zittingstermijn", "term", "mandat", "amtszeit"]
