@@ -90,7 +90,7 @@ struct ColumnMatcher {
 
     /// Returns the meaning of a heading that is known or made of known words; `nil` if a word in it is unknown.
     ///
-    /// "Lid sinds" → exactly the start, "Datum eerste inschrijving" → the start, "Begindatum cursus" → `nil`
+    /// "Lid sinds", "Datum eerste inschrijving" → the start, "Begindatum cursus" → `nil`
     func known(_ heading: String) -> Match? {
         guard let key = key(ofShort: heading) else { return nil }
         if let index = byKey[key] { return Match(meaning: entries[index].meaning) }
@@ -120,7 +120,7 @@ struct ColumnMatcher {
             let meaning = entries[index].meaning
             if meaning.isPartOfName || meaning == .field(.birthday) { return Match(meaning: meaning, certainty: .worded) }
         }
-        return date(words).map { Match(meaning: $0, certainty: .worded) }
+        return date(words).map { Match(meaning: $0) }
     }
 
     /// Returns the meaning of a heading, also with a typo; `nil` if it is unknown or may mean several things.
@@ -289,14 +289,16 @@ struct HeadingWords {
     var whole: String { all.joined() }
     /// The words that say something in one.
     var weighty: String { parts.joined() }
-    /// The words that say something, without the one for the person of the row: "Player First Name" → `firstname`
-    var withoutPerson: String { parts.filter { !ColumnWords.persons.contains($0) }.joined() }
+    /// All words but the one for the person of the row: "Player First Name" → `firstname`
+    var withoutPerson: String { all.filter { !ColumnWords.persons.contains($0) }.joined() }
 
     init(_ heading: String) {
         all = folded(heading, .all).split(separator: " ").map { HeadingWords.written(String($0)) }
         parts = all.filter { !HeadingWords.fillers.contains($0) && !HeadingWords.clubs.contains($0) }
     }
 
+    /// Words for the club.
+    /// Words for the club.
     static let clubs: Set<String> = ["club", "fotoclub", "vereniging", "fotogroep", "fotokring", "verein"]
 
     /// Words that say nothing about what the column holds.

@@ -10,16 +10,16 @@ enum ColumnWords {
         (
             .field(.givenName),
             """
-            voornaam; voornamen; roepnaam; vnaam; voorn; first name; given name; forename; christian name; fname; first; vorname; \
-            rufname; prénom; prenoms; nombre; nome; doopnaam
+            voornaam; voornamen; roepnaam; vnaam; voorn; first name; given name; forename; christian name; fname; first; \
+            vorname; rufname; prénom; prenoms; nombre; nome; doopnaam
             """
         ),
         (
             .field(.infixName),
             """
             tussenvoegsel; tussenvoegsels; tussenv; tussenvoeg; tussenv.; tv; tvs; tussen; voorvoegsel; voorvoegsels; infix; \
-            name prefix; prefix; surname prefix; middle; middle name; middelste naam; Namenszusatz; Vorsatzwort; Namensvorsatz; \
-            particule; tussennaam; weitere Vornamen; zweiter Vorname; deuxième prénom; additional name
+            name prefix; prefix; surname prefix; middle; middle name; middelste naam; Namenszusatz; Vorsatzwort; \
+            Namensvorsatz; particule; tussennaam; weitere Vornamen; zweiter Vorname; deuxième prénom; additional name
             """
         ),
         (
@@ -32,71 +32,64 @@ enum ColumnWords {
         (
             .wholeName,
             """
-            naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; naam leden; \
-            voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; voornaam + naam; name; names; full name; member; \
-            members; member name; display name; sort name; file as; weergavenaam; Anzeigename; nom d'affichage; person; photographer; Mitglied; Mitglieder; vollständiger Name; Name, Vorname; \
-            Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; first and last name; \
-            nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres
+            naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; \
+            naam leden; voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; \
+            voornaam + naam; name; names; full name; member; members; member name; display name; sort name; file as; \
+            weergavenaam; Anzeigename; nom d'affichage; person; photographer; Mitglied; Mitglieder; vollständiger Name; \
+            Name, Vorname; Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; \
+            first and last name; nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres
             """
         ),
         (.initials, "voorletters; voorletter; initialen; initials; initialen lid; initiales; Initialen; vl"),
         (
             .field(.startDate),
             """
-            lid vanaf; lid sinds; lid per; startdatum; start; begindatum; begin; ingangsdatum; aanvang; aanvangsdatum; \
-            aanvang lidmaatschap; begin lidmaatschap; start lidmaatschap; startdatum lidmaatschap; ingangsdatum lidmaatschap; \
-            datum lidmaatschap; lidmaatschap sinds; lidmaatschap vanaf; lidmaatschap van; lidmaatschap begin; \
-            lidmaatschap start; datum inschrijving; inschrijfdatum; datum aanmelding; datum toetreding; toetreding; \
-            toegetreden; aanmelddatum; aanmeldingsdatum; toetredingsdatum; begindatum lidmaatschap; lid geworden op; in dienst; vanaf; sinds; aangemeld op; lid geworden; datum lid; jaar lid; jaar van toetreding; \
-            member since; since; start date; joined; date joined; join date; membership start; member from; from; \
-            membership since; membership start date; joining date; date of joining; Vereinseintritt; Mitglied seit; seit; Eintritt; Eintrittsdatum; Beitritt; Beitrittsdatum; Beginn; Mitglied ab; \
-            membre depuis; depuis; date d'entrée; date d'adhésion; adhésion; première adhésion; date de première adhésion; début d'adhésion; adhérent depuis; entrée; début
+            lid sinds; lid vanaf; startdatum; begindatum; ingangsdatum; inschrijfdatum; aanmelddatum; lidmaatschap sinds; \
+            member since; start date; join date; date joined; Mitglied seit; Eintritt; Eintrittsdatum; Beitritt; Mitglied ab; \
+            membre depuis; date d'entrée; lid per; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
+            jaar van toetreding; date d'adhésion; adhésion; première adhésion; date de première adhésion; adhérent depuis
             """
         ),
         (
             .field(.endDate),
             """
-            lid tot; lid t/m; lid tot en met; einddatum; eind; einde; einde lidmaatschap; eind lidmaatschap; \
-            einddatum lidmaatschap; lidmaatschap tot; lidmaatschap einde; lidmaatschap eind; datum uitschrijving; \
-            uitschrijfdatum; uitgeschreven; datum afmelding; afmelddatum; afmeldingsdatum; opgezegd; opgezegd per; opzegdatum; datum opzegging; uitgetreden; \
-            tot; t/m; datum uit; vertrokken; member until; until; end; end date; membership end date; end of membership; left; date left; membership end; member to; \
-            to; resigned; Mitglied bis; bis; Austritt; Austrittsdatum; Ende; ausgetreten; membre jusque; jusqu'au; jusque; \
-            date de sortie; date de fin; fin d'adhésion; date de fin d'adhésion; sortie; fin
+            lid tot; einddatum; uitschrijfdatum; afmelddatum; opzegdatum; uitgeschreven; opgezegd; member until; end date; \
+            Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
             """
         ),
         (
             .period,
             """
-            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschap periode; lidmaatschapsjaren; \
-            jaren lidmaatschap; lid van tot; lid van - tot; lid van t/m; lidmaatschap van tot; lid vanaf tot; van - tot; \
-            membership period; period; period of membership; years of membership; Mitgliedszeit; Mitgliedschaftszeitraum; \
-            Zeitraum; période; période d'adhésion
+            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschap periode; \
+            lidmaatschapsjaren; jaren lidmaatschap; lid van tot; lid van - tot; lid van t/m; lidmaatschap van tot; \
+            lid vanaf tot; van - tot; membership period; period; period of membership; years of membership; Mitgliedszeit; \
+            Mitgliedschaftszeitraum; Zeitraum; période; période d'adhésion
             """
         ),
         (
             .field(.memberNumber),
             """
-            bondslidnummer; bondslid nummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; fotobond; fotobond#; fotobond no; \
-            nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; lidnummer fotobond; lidnr fotobond; \
-            lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; lidmaatschapsnummer; member number; \
-            membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; numéro de membre; no de membre
+            bondslidnummer; bondslid nummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; \
+            fotobond; fotobond#; fotobond no; nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; \
+            lidnummer fotobond; lidnr fotobond; lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; \
+            lidmaatschapsnummer; member number; membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; \
+            numéro de membre; no de membre
             """
         ),
         (
             .field(.birthday),
             """
-            verjaardag; verjaardagen; geboortedatum; geboortedag; geb datum; geb.dat; gebdatum; geb; geboren; geboren op; \
-            jarig; jarig op; birthday; birth date; date of birth; dob; born; birthdate; Geburtstag; Geburtsdatum; geboren am; \
-            anniversaire; date de naissance; né le; naissance; naissance (date)
+            verjaardag; geboortedatum; geboren; birthday; date of birth; Geburtstag; Geburtsdatum; date de naissance; \
+            verjaardagen; geb datum; geb.dat; gebdatum; geb; jarig; jarig op; dob; anniversaire; né le
             """
         ),
         (
             .roles,
             """
-            functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; taak; taken; \
-            bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; office; officer; \
-            position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; Aufgabe; fonction; \
-            fonctions; rôle; rôles; comité
+            functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; \
+            taak; taken; bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; \
+            office; officer; position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
+            Aufgabe; fonction; fonctions; rôle; rôles; comité
             """
         ),
         (
@@ -104,18 +97,19 @@ enum ColumnWords {
             """
             status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
             lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
-            membership status; membership level; member level; membership category; lidcategorie; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
-            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; \
-            reden uitschrijving; reden vertrek; opzegreden; reason for leaving; termination reason; Austrittsgrund; \
-            Kündigungsgrund; motif de départ
+            membership status; membership level; member level; membership category; lidcategorie; type of member; type; \
+            Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; catégorie; actief; actief lid; active; \
+            aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; \
+            opzegreden; reason for leaving; termination reason; Austrittsgrund; Kündigungsgrund; motif de départ
             """
         ),
         (
             .field(.website),
             """
-            website; my website; mijn website; meine Webseite; mon site; site; web; websites; webpagina; webadres; website adres; adres website; eigen website; eigen site; \
-            homepage; url; link; www; internet; internetsite; web site; web page; website url; personal website; Webseite; \
-            Internetseite; Netzseite; site web; site internet; page web; website lid
+            website; my website; mijn website; meine Webseite; mon site; site; web; websites; webpagina; webadres; \
+            website adres; adres website; eigen website; eigen site; homepage; url; link; www; internet; internetsite; \
+            web site; web page; website url; personal website; Webseite; Internetseite; Netzseite; site web; site internet; \
+            page web; website lid
             """
         ),
         (
@@ -123,24 +117,26 @@ enum ColumnWords {
             """
             trefwoord; trefwoorden; trefwoord(en); expertise; expertises; expertise(s); specialisme; specialismen; \
             specialisatie; specialisaties; genre; genres; fotogenre; fotogenres; soort fotografie; interesse; interesses; \
-            interessegebied; interessegebieden; onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; specialities; \
-            specialty; specialties; interests; Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; Stichwörter; \
-            Fachgebiet; Fachgebiete; Schwerpunkt; Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; spécialités; thèmes
+            interessegebied; interessegebieden; onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; \
+            specialities; specialty; specialties; interests; Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; \
+            Stichwörter; Fachgebiet; Fachgebiete; Schwerpunkt; Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; \
+            spécialités; thèmes
             """
         ),
         (
             .field(.portfolio),
             """
-            portfolio; portfolio's; portfolios; portfoliolink; link portfolio; portfolio link; portfolio url; galerij; galerie; \
-            gallery; fotoalbum; album; fotopagina; juicebox; level3; level 3; level 3 url; portfoliopagina; photo album
+            portfolio; portfolio's; portfolios; portfoliolink; link portfolio; portfolio link; portfolio url; galerij; \
+            galerie; gallery; fotoalbum; album; fotopagina; juicebox; level3; level 3; level 3 url; portfoliopagina; \
+            photo album
             """
         ),
         (
             .field(.featuredImage),
             """
-            foto; foto's; beste foto; uitgelichte foto; uitgelichte afbeelding; foto url; link foto; afbeelding; voorbeeldfoto; \
-            featured image; photo; picture; image; featured photo; best photo; Bild; Beispielbild; Foto Link; photo en vedette; \
-            image en vedette
+            foto; foto's; beste foto; uitgelichte foto; uitgelichte afbeelding; foto url; link foto; afbeelding; \
+            voorbeeldfoto; featured image; photo; picture; image; featured photo; best photo; Bild; Beispielbild; Foto Link; \
+            photo en vedette; image en vedette
             """
         ),
         (
@@ -176,9 +172,7 @@ enum ColumnWords {
         (
             .field(.isDeceased),
             """
-            overleden; overleden op; overlijden; overlijdensdatum; datum overlijden; datum van overlijden; sterfdatum; deceased; \
-            died; died on; date of death; death date; deceased on; deceased date; verstorben; verstorben am; gestorben; \
-            gestorben am; Sterbetag; Sterbedatum; Todestag; Todesdatum; décédé; décédé le; date de décès; date du décès; †
+            overleden; overlijdensdatum; deceased; date of death; verstorben; date de décès; gestorben; gestorben am; †
             """
         ),
         (
@@ -194,27 +188,27 @@ enum ColumnWords {
         (
             .personal,
             """
-            e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; adresse mail; \
-            courriel; telefoon; telefoonnummer; tel; tel nr; telnr; telefoonnr; phone; phone number; telephone; Telefon; \
-            Telefonnummer; téléphone; mobiel; mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; mobile phone; \
-            cell; Handy; Mobil; portable; whatsapp; adres; huisadres; woonadres; adresgegevens; address; home address; Adresse; \
-            Anschrift; straat; straatnaam; straat en huisnummer; street; Straße; rue; huisnummer; huisnr; nummer huis; toevoeging; \
-            postcode; pc; postal code; zip; zip code; PLZ; Postleitzahl; code postal; woonplaats; plaats; stad; gemeente; wpl; \
-            town; city; place; residence; Ort; Wohnort; Stadt; ville; localité; domicile; geboorteplaats; place of birth; \
-            Geburtsort; lieu de naissance; land; country; pays; iban; bankrekening; rekeningnummer; bank; rekening; bsn; \
-            noodcontact; ice; partner; naam partner; contactgegevens; contact; skype; facebook; instagram; geboortejaar; \
-            year of birth; leeftijd; age; Alter; âge; Geburtsjahr
+            e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; \
+            adresse mail; courriel; telefoon; telefoonnummer; tel; tel nr; telnr; telefoonnr; phone; phone number; telephone; \
+            Telefon; Telefonnummer; téléphone; mobiel; mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; \
+            mobile phone; cell; Handy; Mobil; portable; whatsapp; adres; huisadres; woonadres; adresgegevens; address; \
+            home address; Adresse; Anschrift; straat; straatnaam; straat en huisnummer; street; Straße; rue; huisnummer; \
+            huisnr; nummer huis; toevoeging; postcode; pc; postal code; zip; zip code; PLZ; Postleitzahl; code postal; \
+            woonplaats; plaats; stad; gemeente; wpl; town; city; place; residence; Ort; Wohnort; Stadt; ville; localité; \
+            domicile; geboorteplaats; place of birth; Geburtsort; lieu de naissance; land; country; pays; iban; bankrekening; \
+            rekeningnummer; bank; rekening; bsn; noodcontact; ice; partner; naam partner; contactgegevens; contact; skype; \
+            facebook; instagram; geboortejaar; year of birth; leeftijd; age; Alter; âge; Geburtsjahr
             """
         ),
         (
             .ignored,
             """
-            nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; titels; \
-            title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; Geschlecht; sexe; \
-            #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; seen; nickname; nick name; \
-            bijnaam; Spitzname; surnom; alias; suffix; name suffix; individual prefix; individual suffix; job title; beroep; \
-            profession; occupation; Beruf; métier; contact id; anniversary; wedding anniversary; trouwdatum; huwelijksdatum; \
-            Hochzeitstag; jubileum; jubileumdatum; Kündigung; Kündigungsdatum
+            nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; \
+            titels; title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; \
+            Geschlecht; sexe; #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; \
+            seen; nickname; nick name; bijnaam; Spitzname; surnom; alias; suffix; name suffix; individual prefix; \
+            individual suffix; job title; beroep; profession; occupation; Beruf; métier; contact id; anniversary; \
+            wedding anniversary; trouwdatum; huwelijksdatum; Hochzeitstag; jubileum; jubileumdatum; Kündigung; Kündigungsdatum
             """
         ),
     ]
@@ -224,10 +218,13 @@ enum ColumnWords {
         "partner", "partners", "echtgenoot", "echtgenote", "kind", "kinderen", "kleinkind", "ouder", "ouders", "vader", "moeder",
         "voogd", "noodcontact", "rekeninghouder", "contactpersoon", "verzorger", "zoon", "dochter", "werkgever", "bedrijf",
         "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
-        "emergency",
-        "payer", "company", "employer", "organization", "organisation", "firma", "notfallkontakt", "kontoinhaber", "entreprise",
+        "emergency", "payer", "company", "employer", "organization", "organisation", "firma", "notfallkontakt", "kontoinhaber",
+        "entreprise",
         "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
+
+    /// Headings of names that programs make, also for companies: beside columns for the parts of names they stand in for nothing.
+    static let composedNames: Set<String> = ["sortname", "displayname", "fileas", "weergavenaam", "anzeigename", "nomdaffichage"]
 
     /// Words for the person of a row.
     static let persons: Set<String> = [
@@ -252,7 +249,7 @@ enum ColumnWords {
             """
             begin beginn start aanvang aanvangs ingang ingangs aanmelding aanmeldings aanmeld aangemeld inschrijving inschrijvings \
             inschrijf ingeschreven toetreding toetredings toegetreden intrede geworden sinds vanaf since joined join joining from \
-            enrolment enrollment enrolled admission eintritt eintritts beitritt beitritts aufnahme aufgenommen seit ab depuis entree \
+            enrolment enrollment enrolled admission eintritt eintritts beitritt beitritts aufnahme aufgenommen seit depuis entree \
             dentree debut inscription dinscription
             """
         ),

@@ -39,14 +39,8 @@ struct HeadingChoice {
         "fileas", "phoneticfirstname", "givennameyomi", "groupmembership", "organizationname", "organizationtitle", "screenname",
         "primaryemail", "email1value",
     ]
-    /// Headings of infixes that also stand over second given names and forms of address.
-    private static let vagueInfixes: Set<String> = [
-        "middlename", "middle", "middelstenaam", "weiterevornamen", "zweitervorname", "deuxiemeprenom", "additionalname",
-        "prefix",
-        "nameprefix",
-    ]
 
-    /// How many rows are looked at to see what a column holds.
+    /// The maximum number of rows that are looked at to see what a column holds.
     private static let rowsSeen = 40
     /// The maximum number of cells in which words for a status are sought.
     private static let cellsSeen = 200
@@ -101,8 +95,10 @@ struct HeadingChoice {
             let texts = texts(heading)
             let isNumber = !texts.isEmpty && texts.allSatisfy { text in Int(text).map { $0 < 32 } ?? false }
             return isNumber ? Choice(meaning: .personal) : same
-        case .field(.infixName) where HeadingChoice.vagueInfixes.contains(ColumnMatcher.key(of: heading.text)):
-            return texts(heading).contains { isParticle($0) } ? same : Choice(meaning: .ignored)
+        case .field(.infixName):
+            // A *Name Prefix* may be a form of address.
+            let isPrefix = ["prefix", "nameprefix"].contains(ColumnMatcher.key(of: heading.text))
+            return isPrefix && !texts(heading).contains(where: { isParticle($0) }) ? Choice(meaning: .ignored) : same
         case .field(.expertises):
             return isStatus(heading, needsOther: false) ? Choice(meaning: .status, certainty: .content) : same
         default: return same
@@ -111,7 +107,7 @@ struct HeadingChoice {
 
     /// Returns what a heading that is not known may mean by one of its words or by its cells.
     private func guess(_ heading: MemberBlock.Heading) -> Choice? {
-        // What an export keeps as JSON is no column for people.
+        // A column that an export keeps as JSON is not for people.
         guard RawPath(heading: heading.text) == nil else { return nil }
         if keywordCount >= 4, holdsTicks(heading), let keyword = matcher.nearKeyword(heading.text) {
             return Choice(meaning: .keyword(keyword), certainty: .typo)
