@@ -253,12 +253,13 @@ struct ColumnMatcher {
             let (stem, otherStem) = ColumnWords.stems(word, other)
             let length = min(stem.utf8.count, otherStem.utf8.count)
             let bound = isDate ? slipsAllowed(length: length) : (length - 1) / 2
-            return stem == otherStem
-                || editDistance(from: stem, to: otherStem, atMost: bound) != nil
+            return stem == otherStem || editDistance(from: stem, to: otherStem, atMost: bound) != nil
         }
     }
 
-    /// Returns a heading without its parts in brackets, and without a number, a star or a colon at its end: "Lid sinds 2" → "Lid sinds"
+    /// Returns a heading without its parts in brackets, and without a number, a star or a colon at its end.
+    ///
+    /// "Lid sinds 2" → "Lid sinds"
     static func withoutExtras(_ heading: String) -> String {
         var depth = 0
         var result = String.UnicodeScalarView()
@@ -297,7 +298,6 @@ struct HeadingWords {
         parts = all.filter { !HeadingWords.fillers.contains($0) && !HeadingWords.clubs.contains($0) }
     }
 
-    /// Words for the club.
     /// Words for the club.
     static let clubs: Set<String> = ["club", "fotoclub", "vereniging", "fotogroep", "fotokring", "verein"]
 
