@@ -97,7 +97,9 @@ struct CellReader {
     /// Leaves out a field of which two cells of the row say different things.
     private mutating func leaveOut(_ field: MemberField, _ first: String, _ second: String, at place: CellPlace) {
         conflicts.insert(field.order)
-        slots[field.order] = nil
+        // Of two days that have passed, either one ends the membership.
+        let isOver = ![first, second].contains { Day($0).map { $0 >= settings.today } ?? false }
+        slots[field.order] = field == .endDate && isOver ? MemberValue(field, .text("?"), at: place) : nil
         remark(
             .conflictingCells,
             MemberBlock.Heading(column: place.column - 1, text: place.header, meaning: .field(field)),

@@ -67,6 +67,16 @@ import Testing
         #expect(!sheet.rows[0].fields.contains(.startDate) && sheet.rows[1].fields.contains(.startDate))
     }
 
+    /// A member with two last days has left, but a day to come may be the right one.
+    @Test(arguments: [
+        ("30-06-2019;31-12-2019", "?"), ("2019;31-12-2020", "?"), ("30-06-2019;31-12-2030", ""), ("?;30-06-2019", "2019-06-30"),
+    ])
+    func differentLastDays(_ cells: String, _ expected: String) throws {
+        let sheet = try sheet("Naam;Lid tot;Einddatum", "Petra Wold;\(cells)")
+        #expect(values(sheet, .endDate) == [expected])
+        #expect(values(sheet, .isFormerMember) == [expected.isEmpty ? "" : "true"])
+    }
+
     /// A day is not taken from the second column if the first one has something else that cannot be read.
     @Test(arguments: [
         ("2009;23-01-2023", ""), ("23-01-2023;2009", ""), ("2023;23-01-2023", "2023-01-23"), (";23-01-2023", "2023-01-23"),
