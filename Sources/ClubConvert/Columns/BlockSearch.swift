@@ -96,7 +96,7 @@ struct BlockSearch {
         let text = table.text(row, column)
         guard !text.isEmpty else { return nil }
         if let meaning = mapped.meaning(heading: text, column: column) { return meaning }
-        if let meaning = matcher.exact(text) ?? matcher.worded(text) { return meaning }
+        if let known = matcher.known(text) { return known.meaning }
         if text.utf8.count == 4, let year = Int(text), 1950...2100 ~= year { return .year(year) }
         return nil
     }
@@ -114,7 +114,7 @@ struct BlockSearch {
         } joined: {
             matcher.exact($0)
         }
-        if below != nil { first += 1 }
+        if below != nil || hasOtherHeadings(header + 1, of: header, end: end) { first += 1 }
         var propagated = ""
         let hasAbove = header > titlesFrom && isLineOverHeadings(header - 1, header)
         for column in 0..<width {
@@ -130,7 +130,7 @@ struct BlockSearch {
         return parts(of: headings).map { part in
             var block = MemberBlock(headerRow: header, headings: part, rows: min(first, end)..<end)
             block.section = section(above: header, from: titlesFrom, part)
-            HeadingChoice(table, matcher).settle(&block)
+            block.headings = HeadingChoice(block, table, matcher).headings
             return block
         }
     }
@@ -143,13 +143,12 @@ struct BlockSearch {
         let whole = own.isEmpty || above.isEmpty ? text : above + " " + own
         if let meaning = mapped.meaning(heading: whole, column: column) ?? mapped.meaning(heading: text, column: column) {
             heading = MemberBlock.Heading(
-                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning)
-            heading.isMapped = true
+                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning,
+                certainty: .mapped)
         } else if !own.isEmpty, !above.isEmpty, let meaning = matcher.exact(above + " " + own) {
             heading = MemberBlock.Heading(column: column, text: above + " " + own, meaning: meaning)
-        } else if !text.isEmpty, let match = slips ? matcher.match(text) : matcher.exact(text).map({ .init(meaning: $0) }) {
-            heading.meaning = match.meaning
-            heading.guessedFrom = match.slipOf
+        } else if !text.isEmpty, let match = slips ? matcher.match(text) : matcher.known(text) {
+            (heading.meaning, heading.certainty) = (match.meaning, match.certainty)
         }
         return heading
     }
@@ -162,6 +161,38 @@ struct BlockSearch {
         table.rows[header].number - table.rows[row].number <= 1
     }
 
+    /// Whether a row repeats the headings above it in other words: *Vorn* under *Vorname*, in a file made for an import.
+    private func hasOtherHeadings(_ row: Int, of header: Int, end: Int) -> Bool {
+        guard row < end else { return false }
+        var alike = 0
+        var others = 0
+        for (column, cell) in table.rows[row].cells.enumerated() where !cell.isBlank {
+            guard case .text = cell.content else { return false }
+            let (text, heading) = (table.text(row, column), table.text(header, column))
+            let known = matcher.known(heading)?.meaning
+            if known != nil && matcher.known(text)?.meaning == known || isShortened(text, from: heading) {
+                alike += 1
+            } else if known?.isPartOfName == true {
+                return false
+            } else {
+                others += 1
+            }
+        }
+        return alike >= 3 && alike > others
+    }
+
+    /// Whether a text begins as a heading and has only letters of it, in their order: "GebDat" of "Geburtsdatum".
+    private func isShortened(_ text: String, from heading: String) -> Bool {
+        let letters = ColumnMatcher.key(of: text).utf8
+        var rest = ColumnMatcher.key(of: heading).utf8[...]
+        guard letters.count >= 2, letters.first == rest.first else { return false }
+        return letters.allSatisfy { letter in
+            guard let place = rest.firstIndex(of: letter) else { return false }
+            rest = rest[rest.index(after: place)...]
+            return true
+        }
+    }
+
     /// Returns headings with those of the row below, which say more.
     private func joined(_ headings: [MemberBlock.Heading], _ below: SecondHeadings) -> [MemberBlock.Heading] {
         var result = headings
@@ -170,8 +201,8 @@ struct BlockSearch {
             let whole = part.group.isEmpty ? part.text : part.group + " " + part.text
             for text in [whole, part.text] {
                 guard let meaning = mapped.meaning(heading: text, column: part.column) else { continue }
-                result[part.column] = MemberBlock.Heading(column: part.column, text: text, meaning: meaning)
-                result[part.column].isMapped = true
+                result[part.column] = MemberBlock.Heading(
+                    column: part.column, text: text, meaning: meaning, certainty: .mapped)
                 break
             }
             if result[part.column].isMapped { continue }
@@ -197,7 +228,9 @@ struct BlockSearch {
     /// Cuts headings into lists side by side: where the headings of the names begin anew.
     private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
         guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
-        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning }
+        // "Sort name" and "Display name" are two names of one person.
+        func key(_ heading: MemberBlock.Heading) -> String { ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading.text)) }
+        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && key(headings[$0]) == key(lead) }
         guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
         // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
         let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }
@@ -226,8 +259,7 @@ struct BlockSearch {
         let headings = (0..<width).map { column in
             var heading = MemberBlock.Heading(column: column, text: "")
             if let meaning = mapped.meaning(heading: "", column: column) {
-                heading.meaning = meaning
-                heading.isMapped = true
+                (heading.meaning, heading.certainty) = (meaning, .mapped)
             }
             return heading
         }
@@ -298,9 +330,4 @@ struct SecondHeadings {
         }
         guard !parts.isEmpty, nameParts >= 2 || !needsNames && !hasUnknown else { return nil }
     }
-}
-
-extension ColumnMeaning {
-    /// Whether a column under *Naam* has such a heading.
-    fileprivate var isPartOfName: Bool { isName || self == .field(.infixName) || self == .initials }
 }

@@ -163,7 +163,7 @@ struct MappingRecord {
             columns.append(
                 SheetColumn(
                     name: name, sheet: table.name, column: heading.column + 1, headerRow: number, meaning: heading.meaning,
-                    isGuessed: heading.guessedFrom != nil))
+                    isGuessed: heading.isGuessed))
             guard seen.insert(name).inserted else { continue }
             mapping.columns.append(ColumnMapping.Column(heading: name, meaning: heading.meaning ?? .ignored))
         }

@@ -1,12 +1,28 @@
 import ClubModel
+import JSONSyntax
+
+/// How certain the meaning of a column is; a later case outweighs an earlier one.
+enum Certainty: Comparable {
+    /// Only the cells say it.
+    case content
+    /// One word of the heading says it, and the cells agree.
+    case hint
+    /// The heading is a known one with a typo.
+    case typo
+    /// The heading is made of known words.
+    case worded
+    /// The heading is known.
+    case exact
+    /// The user's column file says it.
+    case mapped
+}
 
 /// Finds out what a heading means.
 struct ColumnMatcher {
-    /// A meaning and how it was found.
-    struct Match: Equatable {
+    /// A meaning and how certain it is.
+    struct Match {
         let meaning: ColumnMeaning
-        /// The known heading that was probably meant; `nil` where the heading is known as it stands.
-        var slipOf: String?
+        var certainty = Certainty.exact
     }
 
     private struct Entry {
@@ -67,20 +83,50 @@ struct ColumnMatcher {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the meaning of a heading that is known as it stands.
+    /// Returns the meaning of a known heading.
     func exact(_ heading: String) -> ColumnMeaning? {
-        guard let key = key(ofShort: heading) else { return nil }
-        if let index = byKey[key] { return entries[index].meaning }
-        if ColumnMatcher.namesRelative(heading) {
-            return Consent(heading: heading).map { ColumnMeaning.consent($0) } ?? .personal
-        }
-        let plain = ColumnMatcher.key(of: withoutExtras(heading))
-        return plain == key ? nil : byKey[plain].map { entries[$0].meaning }
+        known(heading).flatMap { $0.certainty == .exact ? $0.meaning : nil }
     }
 
-    /// Returns the meaning of a heading, also with a typing error; `nil` where it is unknown or may mean several things.
+    /// Returns the meaning of a heading that is known or made of known words; `nil` if a word in it is unknown.
+    ///
+    /// "Lid sinds", "Datum eerste inschrijving" → the start, "Begindatum cursus" → `nil`
+    func known(_ heading: String) -> Match? {
+        guard let key = key(ofShort: heading) else { return nil }
+        if let index = byKey[key] { return Match(meaning: entries[index].meaning) }
+        if ColumnMatcher.namesRelative(heading) {
+            return Match(meaning: Consent(heading: heading).map { ColumnMeaning.consent($0) } ?? .personal)
+        }
+        let plain = ColumnMatcher.withoutExtras(heading)
+        let plainMeaning = byKey[ColumnMatcher.key(of: plain)].map { entries[$0].meaning }
+        // "Startdatum (functie)" is about the function.
+        let words = HeadingWords(plain)
+        if plainMeaning == nil || plainMeaning == .field(.startDate) || plainMeaning == .field(.endDate),
+            let term = date(plain == heading ? words : HeadingWords(heading)), term == .roleStart || term == .roleEnd
+        {
+            return Match(meaning: term)
+        }
+        if let plainMeaning { return Match(meaning: plainMeaning) }
+        for key in [words.whole, words.weighty] {
+            guard let index = byKey[key] else { continue }
+            let meaning = entries[index].meaning
+            // "Naam van de club" is not a name of the member, but a function in the club is one.
+            let isOfClub = words.all.contains { HeadingWords.clubs.contains($0) } && key != words.whole
+            if !isOfClub || meaning == .roles || meaning == .status || meaning == .period {
+                return Match(meaning: meaning, certainty: .worded)
+            }
+        }
+        if let index = byKey[words.withoutPerson] {
+            let meaning = entries[index].meaning
+            if meaning.isPartOfName || meaning == .field(.birthday) { return Match(meaning: meaning, certainty: .worded) }
+        }
+        return date(words).map { Match(meaning: $0) }
+    }
+
+    /// Returns the meaning of a heading, also with a typo; `nil` if it is unknown or may mean several things.
     func match(_ heading: String) -> Match? {
-        if let meaning = exact(heading) ?? roleTerm(heading) { return Match(meaning: meaning) }
+        let known = known(heading)
+        if let known, known.certainty == .exact { return known }
         guard let key = key(ofShort: heading) else { return nil }
         if let consent = Consent(heading: heading) { return Match(meaning: .consent(consent)) }
         if ColumnWords.personalParts.contains(where: { key.hasPrefix($0) || key.hasSuffix($0) }) {
@@ -88,50 +134,54 @@ struct ColumnMatcher {
         }
         if let year = Int(key), key.utf8.count == 4, 1900...2100 ~= year { return Match(meaning: .year(year)) }
         if let keyword = keyword(heading) { return Match(meaning: .keyword(keyword)) }
-        if let meaning = worded(heading) { return Match(meaning: meaning, slipOf: "") }
-        return slip(ColumnMatcher.key(of: withoutExtras(heading)))
+        return known ?? typo(ColumnMatcher.withoutExtras(heading))
     }
 
-    /// Returns the meaning of a heading that is known but for shortened words and words without weight: *Functie binnen de club*,
-    /// *Bondslidnr.*
-    func worded(_ heading: String) -> ColumnMeaning? {
-        guard key(ofShort: heading) != nil else { return nil }
-        let words = HeadingWords(withoutExtras(heading))
-        for key in [words.whole, words.weighty] where !key.isEmpty {
-            if let index = byKey[key] { return entries[index].meaning }
-        }
-        return nil
-    }
-
-    /// Returns the meaning of a heading that names a function and one end of it: *Functie t/m*, *Voorzitter sinds*.
-    private func roleTerm(_ heading: String) -> ColumnMeaning? {
-        guard key(ofShort: heading) != nil else { return nil }
-        var isRole = false
-        var found: ColumnMeaning?
-        for word in folded(heading, .all).split(separator: " ").map({ String($0) }) {
-            switch byKey[word].map({ entries[$0].meaning }) {
-            case .roles?: isRole = true
-            case .field(let field)? where field.isRole: isRole = true
-            case .field(.startDate)? where found == nil: found = .roleStart
-            case .field(.endDate)?: found = .roleEnd
-            default:
-                if ColumnWords.termWords.contains(word) { isRole = true }
-                if FunctionTerm.endWords.contains(word) || ["end", "ende", "fin"].contains(word) { found = .roleEnd }
+    /// Returns the date that the words of a heading name together: "Einddatum huidig lidmaatschap" → the end.
+    ///
+    /// All words have to be known, but beside a function: *Functie t/m*, *Voorzitter sinds*.
+    private func date(_ words: HeadingWords) -> ColumnMeaning? {
+        var kinds: [ColumnWords.Part] = []
+        var hasRole = false
+        var hasUnknown = false
+        for word in words.all {
+            if isRole(word) {
+                hasRole = true
+            } else if let parts = ColumnWords.parts(of: word) {
+                kinds += parts
+            } else {
+                hasUnknown = true
             }
         }
-        return isRole ? found : nil
+        if hasRole { return kinds.contains(.end) ? .roleEnd : kinds.contains(.start) ? .roleStart : nil }
+        let named = ColumnWords.Part.dates.filter { kinds.contains($0.part) }
+        return hasUnknown || named.count != 1 ? nil : .field(named[0].field)
     }
 
-    /// Returns what a word inside a heading points to, if only one thing: *Huidige functie of taak*. The cells have to agree.
+    private func isRole(_ word: String) -> Bool {
+        switch byKey[word].map({ entries[$0].meaning }) {
+        case .roles?: true
+        case .field(let field)?: field.isRole
+        default: ColumnWords.termWords.contains(word)
+        }
+    }
+
+    /// Returns the only meaning that words of a heading point to, with which the cells have to agree.
+    ///
+    /// "Huidige functie of taak" → the functions, "Functie elders" → `nil`
     func hint(_ heading: String) -> ColumnMeaning? {
         guard key(ofShort: heading) != nil else { return nil }
         var found: ColumnMeaning?
-        for word in HeadingWords(withoutExtras(heading)).parts {
-            guard let index = byKey[word], let meaning = Optional(entries[index].meaning), meaning.canBeHinted else { continue }
+        var hasOthers = false
+        for word in HeadingWords(ColumnMatcher.withoutExtras(heading)).parts {
+            guard let meaning = byKey[word].map({ entries[$0].meaning }), meaning.canBeHinted else {
+                hasOthers = true
+                continue
+            }
             if let found, found != meaning { return nil }
             found = meaning
         }
-        return found
+        return hasOthers && (found == .roles || found == .status) ? nil : found
     }
 
     /// Returns the keyword that a heading names without a doubt, in any language of Level 0.
@@ -151,11 +201,12 @@ struct ColumnMatcher {
     private static func namesRelative(_ heading: String) -> Bool {
         let words = folded(heading, .all).split(separator: " ")
         // "Kinderen" alone is a keyword.
-        return words.count > 1 && words.indices.contains { index in
-            // "Kind of member" is about the member.
-            let isSort = index + 1 < words.count && words[index + 1] == "of"
-            return ColumnWords.relatives.contains(String(words[index])) && !isSort
-        }
+        return words.count > 1
+            && words.indices.contains { index in
+                // "Kind of member" is about the member.
+                let isSort = index + 1 < words.count && words[index + 1] == "of"
+                return ColumnWords.relatives.contains(withoutNumber(words[index])) && !isSort
+            }
     }
 
     private func key(ofShort heading: String) -> String? {
@@ -165,14 +216,20 @@ struct ColumnMatcher {
         return key.isEmpty ? nil : key
     }
 
-    /// Returns what a heading with a typing error means: the nearest that is known, if all that are as near mean the same.
-    private func slip(_ key: String) -> Match? {
-        let letters = Letters(key)
-        guard letters.scalars.count >= 5 else { return nil }
+    /// Returns the meaning of a heading with a typo: the nearest known heading, if all that are as near mean the same.
+    private func typo(_ heading: String) -> Match? {
+        let letters = Letters(ColumnMatcher.key(of: heading))
+        let words = HeadingWords(heading).all
+        // Known words have no typo, even if another heading looks like them.
+        guard letters.scalars.count >= 5, !words.allSatisfy({ byKey[$0] != nil || ColumnWords.parts(of: $0) != nil }) else {
+            return nil
+        }
         var best: (distance: Int, entry: Entry)?
         var isAmbiguous = false
         for entry in entries where entry.letters.scalars.count >= 5 {
-            guard let distance = slips(from: letters, to: entry.letters), distance <= (best?.distance ?? .max) else { continue }
+            guard let distance = slips(from: letters, to: entry.letters), distance <= (best?.distance ?? .max),
+                isTypo(heading, of: entry)
+            else { continue }
             if let found = best, found.distance == distance {
                 if found.entry.meaning != entry.meaning { isAmbiguous = true }
             } else {
@@ -181,11 +238,29 @@ struct ColumnMatcher {
             }
         }
         guard let best, !isAmbiguous else { return nil }
-        return Match(meaning: best.entry.meaning, slipOf: best.entry.heading)
+        return Match(meaning: best.entry.meaning, certainty: .typo)
     }
 
-    /// Returns a heading without what stands in brackets, and without a number, a star or a colon at its end.
-    private func withoutExtras(_ heading: String) -> String {
+    /// Whether the words of a heading are those of a known one, beside what many headings end with: "Acternaam" is a typo of
+    /// "Achternaam", but "Nickname" is not one of "Nachname", nor "Eindedatum" of "Begindatum".
+    private func isTypo(_ heading: String, of entry: Entry) -> Bool {
+        let words = folded(heading, .all).split(separator: " ").map { String($0) }
+        let known = folded(entry.heading, .all).split(separator: " ").map { String($0) }
+        let isDate: Bool
+        if case .field(let field) = entry.meaning { isDate = field.shape.isDate } else { isDate = false }
+        let pairs = words.count == known.count ? Array(zip(words, known)) : [(words.joined(), known.joined())]
+        return pairs.allSatisfy { word, other in
+            let (stem, otherStem) = ColumnWords.stems(word, other)
+            let length = min(stem.utf8.count, otherStem.utf8.count)
+            let bound = isDate ? slipsAllowed(length: length) : (length - 1) / 2
+            return stem == otherStem || editDistance(from: stem, to: otherStem, atMost: bound) != nil
+        }
+    }
+
+    /// Returns a heading without its parts in brackets, and without a number, a star or a colon at its end.
+    ///
+    /// "Lid sinds 2" → "Lid sinds"
+    static func withoutExtras(_ heading: String) -> String {
         var depth = 0
         var result = String.UnicodeScalarView()
         for scalar in heading.unicodeScalars {
@@ -200,30 +275,36 @@ struct ColumnMatcher {
         }
         return String(result)
     }
+
+    private static func withoutNumber(_ word: Substring) -> String {
+        String(decoding: word.utf8.filter { !$0.isDigit }, as: UTF8.self)
+    }
 }
 
 /// The words of a heading, written out where they are shortened.
 struct HeadingWords {
-    /// The words that say something, written out.
+    let all: [String]
+    /// The words that say something.
     let parts: [String]
     /// All words in one, as known headings are compared.
-    let whole: String
+    var whole: String { all.joined() }
     /// The words that say something in one.
-    let weighty: String
+    var weighty: String { parts.joined() }
+    /// All words but the one for the person of the row: "Player First Name" → `firstname`
+    var withoutPerson: String { all.filter { !ColumnWords.persons.contains($0) }.joined() }
 
     init(_ heading: String) {
-        let words = folded(heading, .all).split(separator: " ").map { HeadingWords.written(String($0)) }
-        whole = words.joined()
-        parts = words.filter { !HeadingWords.fillers.contains($0) }
-        weighty = parts.joined()
+        all = folded(heading, .all).split(separator: " ").map { HeadingWords.written(String($0)) }
+        parts = all.filter { !HeadingWords.fillers.contains($0) && !HeadingWords.clubs.contains($0) }
     }
+
+    /// Words for the club.
+    static let clubs: Set<String> = ["club", "fotoclub", "vereniging", "fotogroep", "fotokring", "verein"]
 
     /// Words that say nothing about what the column holds.
     private static let fillers: Set<String> = [
-        "de", "het", "een", "van", "in", "binnen", "bij", "onze", "ons", "der", "den", "voor", "the", "of", "in", "our", "club",
-        "fotoclub", "vereniging", "fotogroep", "fotokring", "huidige", "huidig", "evt", "eventuele", "eventueel", "current",
-        "your",
-        "je", "jouw", "uw", "im", "verein", "dans", "le", "du",
+        "de", "het", "een", "van", "in", "binnen", "bij", "onze", "ons", "der", "den", "voor", "the", "of", "in", "our",
+        "huidige", "huidig", "evt", "eventuele", "eventueel", "current", "your", "je", "jouw", "uw", "im", "dans", "le", "du",
     ]
 
     private static let shortened: [String: String] = [
@@ -243,10 +324,6 @@ struct HeadingWords {
 extension ColumnMeaning {
     /// Whether a single word of a heading may point to it: what is not published, and what the cells can confirm.
     var canBeHinted: Bool {
-        switch self {
-        case .personal, .roles, .status, .period: true
-        case .field(let field): [.birthday, .memberNumber, .expertises].contains(field)
-        default: false
-        }
+        self == .personal || self == .roles || self == .status || self == .field(.expertises)
     }
 }

@@ -79,7 +79,8 @@ package enum ColumnMeaning: Sendable, Equatable {
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
         [
-            "name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore", "keyword Landscape",
+            "name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore",
+            "keyword Landscape",
             "year 2019",
         ]
         + Consent.allCases.map { $0.rawValue } + MemberField.all.map { $0.name }
@@ -105,6 +106,9 @@ package enum ColumnMeaning: Sendable, Equatable {
         default: false
         }
     }
+
+    /// Whether the column holds the name of the member, any part of it, or the initials.
+    var isPartOfName: Bool { isName || self == .field(.infixName) || self == .initials }
 
     /// What the column is about, for messages.
     package var words: Phrase {

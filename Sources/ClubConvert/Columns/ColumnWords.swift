@@ -10,15 +10,16 @@ enum ColumnWords {
         (
             .field(.givenName),
             """
-            voornaam; voornamen; roepnaam; vnaam; voorn; first name; given name; forename; christian name; fname; first; vorname; \
-            rufname; prénom; prenoms; nombre; nome; doopnaam
+            voornaam; voornamen; roepnaam; vnaam; voorn; first name; given name; forename; christian name; fname; first; \
+            vorname; rufname; prénom; prenoms; nombre; nome; doopnaam
             """
         ),
         (
             .field(.infixName),
             """
             tussenvoegsel; tussenvoegsels; tussenv; tussenvoeg; tussenv.; tv; tvs; tussen; voorvoegsel; voorvoegsels; infix; \
-            name prefix; prefix; surname prefix; middle; Namenszusatz; Vorsatzwort; Namensvorsatz; particule; tussennaam
+            name prefix; prefix; surname prefix; middle; middle name; middelste naam; Namenszusatz; Vorsatzwort; \
+            Namensvorsatz; particule; tussennaam; weitere Vornamen; zweiter Vorname; deuxième prénom; additional name
             """
         ),
         (
@@ -31,71 +32,64 @@ enum ColumnWords {
         (
             .wholeName,
             """
-            naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; naam leden; \
-            voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; voornaam + naam; name; names; full name; member; \
-            members; member name; display name; person; photographer; Mitglied; Mitglieder; vollständiger Name; Name, Vorname; \
-            Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; first and last name; \
-            nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres
+            naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; \
+            naam leden; voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; \
+            voornaam + naam; name; names; full name; member; members; member name; display name; sort name; file as; \
+            weergavenaam; Anzeigename; nom d'affichage; person; photographer; Mitglied; Mitglieder; vollständiger Name; \
+            Name, Vorname; Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; \
+            first and last name; nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres
             """
         ),
         (.initials, "voorletters; voorletter; initialen; initials; initialen lid; initiales; Initialen; vl"),
         (
             .field(.startDate),
             """
-            lid vanaf; lid sinds; lid per; startdatum; start; begindatum; begin; ingangsdatum; aanvang; aanvangsdatum; \
-            aanvang lidmaatschap; begin lidmaatschap; start lidmaatschap; startdatum lidmaatschap; ingangsdatum lidmaatschap; \
-            datum lidmaatschap; lidmaatschap sinds; lidmaatschap vanaf; lidmaatschap van; lidmaatschap begin; \
-            lidmaatschap start; datum inschrijving; inschrijfdatum; datum aanmelding; datum toetreding; toetreding; \
-            toegetreden; in dienst; vanaf; sinds; aangemeld op; lid geworden; datum lid; jaar lid; jaar van toetreding; \
-            member since; since; start date; joined; date joined; join date; membership start; member from; from; \
-            membership since; Mitglied seit; seit; Eintritt; Eintrittsdatum; Beitritt; Beitrittsdatum; Beginn; Mitglied ab; \
-            membre depuis; depuis; date d'entrée; date d'adhésion; adhésion; entrée; début
+            lid sinds; lid vanaf; startdatum; begindatum; ingangsdatum; inschrijfdatum; aanmelddatum; lidmaatschap sinds; \
+            member since; start date; join date; date joined; Mitglied seit; Eintritt; Eintrittsdatum; Beitritt; Mitglied ab; \
+            membre depuis; date d'entrée; lid per; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
+            jaar van toetreding; date d'adhésion; adhésion; première adhésion; date de première adhésion; adhérent depuis
             """
         ),
         (
             .field(.endDate),
             """
-            lid tot; lid t/m; lid tot en met; einddatum; eind; einde; einde lidmaatschap; eind lidmaatschap; \
-            einddatum lidmaatschap; lidmaatschap tot; lidmaatschap einde; lidmaatschap eind; datum uitschrijving; \
-            uitschrijfdatum; uitgeschreven; datum afmelding; opgezegd; opgezegd per; opzegdatum; datum opzegging; uitgetreden; \
-            tot; t/m; datum uit; vertrokken; member until; until; end; end date; left; date left; membership end; member to; \
-            to; resigned; Mitglied bis; bis; Austritt; Austrittsdatum; Ende; ausgetreten; membre jusque; jusqu'au; jusque; \
-            date de sortie; date de fin; sortie; fin
+            lid tot; einddatum; uitschrijfdatum; afmelddatum; opzegdatum; uitgeschreven; opgezegd; member until; end date; \
+            Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
             """
         ),
         (
             .period,
             """
-            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschap periode; lidmaatschapsjaren; \
-            jaren lidmaatschap; lid van tot; lid van - tot; lid van t/m; lidmaatschap van tot; lid vanaf tot; van - tot; \
-            membership period; period; period of membership; years of membership; Mitgliedszeit; Mitgliedschaftszeitraum; \
-            Zeitraum; période; période d'adhésion
+            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschap periode; \
+            lidmaatschapsjaren; jaren lidmaatschap; lid van tot; lid van - tot; lid van t/m; lidmaatschap van tot; \
+            lid vanaf tot; van - tot; membership period; period; period of membership; years of membership; Mitgliedszeit; \
+            Mitgliedschaftszeitraum; Zeitraum; période; période d'adhésion
             """
         ),
         (
             .field(.memberNumber),
             """
-            bondslidnummer; bondslid nummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; fotobond; fotobond#; fotobond no; \
-            nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; lidnummer fotobond; lidnr fotobond; \
-            lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; lidmaatschapsnummer; member number; \
-            membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; numéro de membre; no de membre
+            bondslidnummer; bondslid nummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; \
+            fotobond; fotobond#; fotobond no; nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; \
+            lidnummer fotobond; lidnr fotobond; lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; \
+            lidmaatschapsnummer; member number; membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; \
+            numéro de membre; no de membre
             """
         ),
         (
             .field(.birthday),
             """
-            verjaardag; verjaardagen; geboortedatum; geboortedag; geb datum; geb.dat; gebdatum; geb; geboren; geboren op; \
-            jarig; jarig op; birthday; birth date; date of birth; dob; born; birthdate; Geburtstag; Geburtsdatum; geboren am; \
-            anniversaire; date de naissance; né le; naissance; naissance (date)
+            verjaardag; geboortedatum; geboren; birthday; date of birth; Geburtstag; Geburtsdatum; date de naissance; \
+            verjaardagen; geb datum; geb.dat; gebdatum; geb; jarig; jarig op; dob; anniversaire; né le
             """
         ),
         (
             .roles,
             """
-            functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; taak; taken; \
-            bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; office; officer; \
-            position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; Aufgabe; fonction; \
-            fonctions; rôle; rôles; comité
+            functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; \
+            taak; taken; bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; \
+            office; officer; position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
+            Aufgabe; fonction; fonctions; rôle; rôles; comité
             """
         ),
         (
@@ -103,18 +97,19 @@ enum ColumnWords {
             """
             status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
             lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
-            membership status; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
-            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; \
-            reden uitschrijving; reden vertrek; opzegreden; reason for leaving; termination reason; Austrittsgrund; \
-            Kündigungsgrund; motif de départ
+            membership status; membership level; member level; membership category; lidcategorie; type of member; type; \
+            Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; catégorie; actief; actief lid; active; \
+            aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; \
+            opzegreden; reason for leaving; termination reason; Austrittsgrund; Kündigungsgrund; motif de départ
             """
         ),
         (
             .field(.website),
             """
-            website; site; web; websites; webpagina; webadres; website adres; adres website; eigen website; eigen site; \
-            homepage; url; link; www; internet; internetsite; web site; web page; website url; personal website; Webseite; \
-            Internetseite; Netzseite; site web; site internet; page web; website lid
+            website; my website; mijn website; meine Webseite; mon site; site; web; websites; webpagina; webadres; \
+            website adres; adres website; eigen website; eigen site; homepage; url; link; www; internet; internetsite; \
+            web site; web page; website url; personal website; Webseite; Internetseite; Netzseite; site web; site internet; \
+            page web; website lid
             """
         ),
         (
@@ -122,24 +117,26 @@ enum ColumnWords {
             """
             trefwoord; trefwoorden; trefwoord(en); expertise; expertises; expertise(s); specialisme; specialismen; \
             specialisatie; specialisaties; genre; genres; fotogenre; fotogenres; soort fotografie; interesse; interesses; \
-            interessegebied; interessegebieden; onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; specialities; \
-            specialty; specialties; interests; Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; Stichwörter; \
-            Fachgebiet; Fachgebiete; Schwerpunkt; Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; spécialités; thèmes
+            interessegebied; interessegebieden; onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; \
+            specialities; specialty; specialties; interests; Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; \
+            Stichwörter; Fachgebiet; Fachgebiete; Schwerpunkt; Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; \
+            spécialités; thèmes
             """
         ),
         (
             .field(.portfolio),
             """
-            portfolio; portfolio's; portfolios; portfoliolink; link portfolio; portfolio link; portfolio url; galerij; galerie; \
-            gallery; fotoalbum; album; fotopagina; juicebox; level3; level 3; level 3 url; portfoliopagina; photo album
+            portfolio; portfolio's; portfolios; portfoliolink; link portfolio; portfolio link; portfolio url; galerij; \
+            galerie; gallery; fotoalbum; album; fotopagina; juicebox; level3; level 3; level 3 url; portfoliopagina; \
+            photo album
             """
         ),
         (
             .field(.featuredImage),
             """
-            foto; foto's; beste foto; uitgelichte foto; uitgelichte afbeelding; foto url; link foto; afbeelding; voorbeeldfoto; \
-            featured image; photo; picture; image; featured photo; best photo; Bild; Beispielbild; Foto Link; photo en vedette; \
-            image en vedette
+            foto; foto's; beste foto; uitgelichte foto; uitgelichte afbeelding; foto url; link foto; afbeelding; \
+            voorbeeldfoto; featured image; photo; picture; image; featured photo; best photo; Bild; Beispielbild; Foto Link; \
+            photo en vedette; image en vedette
             """
         ),
         (
@@ -175,9 +172,7 @@ enum ColumnWords {
         (
             .field(.isDeceased),
             """
-            overleden; overleden op; overlijden; overlijdensdatum; datum overlijden; datum van overlijden; sterfdatum; deceased; \
-            died; died on; date of death; death date; deceased on; deceased date; verstorben; verstorben am; gestorben; \
-            gestorben am; Sterbetag; Sterbedatum; Todestag; Todesdatum; décédé; décédé le; date de décès; date du décès; †
+            overleden; overlijdensdatum; deceased; date of death; verstorben; date de décès; gestorben; gestorben am; †
             """
         ),
         (
@@ -193,24 +188,27 @@ enum ColumnWords {
         (
             .personal,
             """
-            e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; adresse mail; \
-            courriel; telefoon; telefoonnummer; tel; tel nr; telnr; telefoonnr; phone; phone number; telephone; Telefon; \
-            Telefonnummer; téléphone; mobiel; mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; mobile phone; \
-            cell; Handy; Mobil; portable; whatsapp; adres; huisadres; woonadres; adresgegevens; address; home address; Adresse; \
-            Anschrift; straat; straatnaam; straat en huisnummer; street; Straße; rue; huisnummer; huisnr; nummer huis; toevoeging; \
-            postcode; pc; postal code; zip; zip code; PLZ; Postleitzahl; code postal; woonplaats; plaats; stad; gemeente; wpl; \
-            town; city; place; residence; Ort; Wohnort; Stadt; ville; localité; domicile; geboorteplaats; place of birth; \
-            Geburtsort; lieu de naissance; land; country; pays; iban; bankrekening; rekeningnummer; bank; rekening; bsn; \
-            noodcontact; ice; partner; naam partner; contactgegevens; contact; skype; facebook; instagram; geboortejaar; \
-            year of birth; leeftijd; age; Alter; âge; Geburtsjahr
+            e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; \
+            adresse mail; courriel; telefoon; telefoonnummer; tel; tel nr; telnr; telefoonnr; phone; phone number; telephone; \
+            Telefon; Telefonnummer; téléphone; mobiel; mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; \
+            mobile phone; cell; Handy; Mobil; portable; whatsapp; adres; huisadres; woonadres; adresgegevens; address; \
+            home address; Adresse; Anschrift; straat; straatnaam; straat en huisnummer; street; Straße; rue; huisnummer; \
+            huisnr; nummer huis; toevoeging; postcode; pc; postal code; zip; zip code; PLZ; Postleitzahl; code postal; \
+            woonplaats; plaats; stad; gemeente; wpl; town; city; place; residence; Ort; Wohnort; Stadt; ville; localité; \
+            domicile; geboorteplaats; place of birth; Geburtsort; lieu de naissance; land; country; pays; iban; bankrekening; \
+            rekeningnummer; bank; rekening; bsn; noodcontact; ice; partner; naam partner; contactgegevens; contact; skype; \
+            facebook; instagram; geboortejaar; year of birth; leeftijd; age; Alter; âge; Geburtsjahr
             """
         ),
         (
             .ignored,
             """
-            nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; titels; \
-            title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; Geschlecht; sexe; \
-            #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; seen; 
+            nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; \
+            titels; title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; \
+            Geschlecht; sexe; #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; \
+            seen; nickname; nick name; bijnaam; Spitzname; surnom; alias; suffix; name suffix; individual prefix; \
+            individual suffix; job title; beroep; profession; occupation; Beruf; métier; contact id; anniversary; \
+            wedding anniversary; trouwdatum; huwelijksdatum; Hochzeitstag; jubileum; jubileumdatum; Kündigung; Kündigungsdatum
             """
         ),
     ]
@@ -218,9 +216,98 @@ enum ColumnWords {
     /// Words that make a column one about a relative of the member.
     static let relatives: Set<String> = [
         "partner", "partners", "echtgenoot", "echtgenote", "kind", "kinderen", "kleinkind", "ouder", "ouders", "vader", "moeder",
-        "voogd", "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
+        "voogd", "noodcontact", "rekeninghouder", "contactpersoon", "verzorger", "zoon", "dochter", "werkgever", "bedrijf",
+        "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
+        "emergency", "payer", "company", "employer", "organization", "organisation", "firma", "notfallkontakt", "kontoinhaber",
+        "entreprise",
         "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
+
+    /// Headings of names that programs make, also for companies: beside columns for the parts of names they stand in for nothing.
+    static let composedNames: Set<String> = ["sortname", "displayname", "fileas", "weergavenaam", "anzeigename", "nomdaffichage"]
+
+    /// Words for the person of a row.
+    static let persons: Set<String> = [
+        "lid", "member", "mitglied", "membre", "adherent", "player", "speler", "spieler", "joueur", "deelnemer", "participant",
+        "teilnehmer", "student", "person", "persoon", "athlete", "fotograaf", "photographer",
+    ]
+
+    /// The kind of thing that a part of a word is about.
+    enum Part: Equatable {
+        case start, end, birth, death
+        /// The membership, a date, or a word without weight.
+        case other
+
+        static let dates: [(part: Part, field: MemberField)] = [
+            (.start, .startDate), (.end, .endDate), (.birth, .birthday), (.death, .isDeceased),
+        ]
+    }
+
+    private static let partTable: [(part: Part, words: StaticString)] = [
+        (
+            .start,
+            """
+            begin beginn start aanvang aanvangs ingang ingangs aanmelding aanmeldings aanmeld aangemeld inschrijving inschrijvings \
+            inschrijf ingeschreven toetreding toetredings toegetreden intrede geworden sinds vanaf since joined join joining from \
+            enrolment enrollment enrolled admission eintritt eintritts beitritt beitritts aufnahme aufgenommen seit depuis entree \
+            dentree debut inscription dinscription
+            """
+        ),
+        (
+            .end,
+            """
+            eind einde end ended ende beeindiging beeindigd afmelding afmeldings afmeld afgemeld uitschrijving uitschrijvings \
+            uitschrijf uitgeschreven uittreding uittredings uitgetreden opzegging opzeggings opzeg opgezegd vertrek vertrokken tot \
+            t/m tm to until till through left leaving resigned resignation austritt austritts ausgetreten bis jusque jusquau \
+            sortie fin depart
+            """
+        ),
+        (.birth, "geboorte geboren birth born geburt geburts naissance verjaardag birthday"),
+        (.death, "overlijden overlijdens overleden sterf sterfte sterbe todes verstorben death died deceased deces decede"),
+        (
+            .other,
+            """
+            lid lidmaatschap lidmaatschaps member membership mitglied mitglieds mitgliedschaft mitgliedschafts verein vereins membre \
+            adhesion dadhesion club vereniging verenigings fotoclub association datum date dag day tag jour eerste first erste ersten \
+            premier premiere huidig huidige current aktuelle van de het een der des die das den dem of the on per op am als as bij \
+            zum beim vom le la du au my your mijn je jouw uw
+            """
+        ),
+    ]
+
+    private static let partsByWord: [String: Part] = {
+        var parts: [String: Part] = [:]
+        for (part, words) in partTable {
+            for word in "\(words)".split(separator: " ") { parts[String(word)] = part }
+        }
+        return parts
+    }()
+
+    /// The fewest letters of a part that other parts follow in one word.
+    private static let minLetters = 3
+
+    /// Returns the parts of a folded word; `nil` if it has a part that is not known.
+    ///
+    /// "eintrittsdatum" → start, other
+    static func parts(of word: String) -> [Part]? {
+        if let part = partsByWord[word] { return [part] }
+        for count in stride(from: word.utf8.count - minLetters, through: minLetters, by: -1) {
+            let (start, rest) = (String(decoding: word.utf8.prefix(count), as: UTF8.self), word.utf8.dropFirst(count))
+            if let part = partsByWord[start], let others = parts(of: String(decoding: rest, as: UTF8.self)) {
+                return [part] + others
+            }
+        }
+        return nil
+    }
+
+    /// Returns two words without what many headings end with, if both do: "nickname", "nachname" → "nick", "nach"
+    static func stems(_ word: String, _ other: String) -> (String, String) {
+        for ending in ["lidmaatschap", "datum", "date", "naam", "name", "nummer", "number"]
+        where word.hasSuffix(ending) && other.hasSuffix(ending) && word != ending && other != ending {
+            return stems(String(word.dropLast(ending.count)), String(other.dropLast(ending.count)))
+        }
+        return (word, other)
+    }
 
     /// Words for the time in which somebody has a function.
     static let termWords: Set<String> = ["termijn", "zittingstermijn", "term", "mandat", "amtszeit"]

@@ -1,252 +1,175 @@
 import ClubModel
 import JSONSyntax
 
-/// Decides what headings mean that can mean several things, by the headings and cells around them.
+/// Decides the meaning of each column of a list: its heading proposes one, the cells and the other headings confirm or change it, and
+/// each field is left to the columns that claim it with the greatest certainty.
 struct HeadingChoice {
     private let table: Table
     private let matcher: ColumnMatcher
+    private let rows: Range<Int>
+    /// The headings with their meanings, in the order of the columns.
+    private(set) var headings: [MemberBlock.Heading]
+    /// The number of headings that are keywords.
+    private var keywordCount = 0
+    /// Whether the list is an address book, or says for which company people work.
+    private var isAddressBook = false
+    private var namesCompanies = false
 
-    init(_ table: Table, _ matcher: ColumnMatcher) {
-        self.table = table
-        self.matcher = matcher
-    }
-
-    /// How many rows are looked at to see what a column holds.
-    private static let rowsSeen = 40
-
-    func settle(_ block: inout MemberBlock) {
-        settleKeywords(&block)
-        settleNames(&block)
-        settleNumbers(&block)
-        settleUnheaded(&block)
-        settleHints(&block)
-        settleStatus(&block)
-        settleJobs(&block)
-        settleConsent(&block)
-    }
-
-    /// Takes a column for consent only if most of its cells answer yes or no; *Foto* asks for consent if all of them do.
-    private func settleConsent(_ block: inout MemberBlock) {
-        for index in block.headings.indices where !block.headings[index].isMapped {
-            let isPhoto: Bool
-            switch block.headings[index].meaning {
-            case .consent: isPhoto = false
-            case .field(.photographerImage), .field(.featuredImage): isPhoto = true
-            default: continue
-            }
-            let column = block.headings[index].column
-            let texts = seenRows(block).map { table.text($0, column) }.filter { !EmptyWords.contains($0) }
-            let answers = texts.count(where: { FlagWords.answer($0) != nil })
-            if isPhoto {
-                if answers > 0, answers == texts.count { block.headings[index].meaning = .consent(.portrait) }
-            } else if answers * 2 < texts.count {
-                block.headings[index].meaning = nil
-            }
+    init(_ block: MemberBlock, _ table: Table, _ matcher: ColumnMatcher) {
+        (self.table, self.matcher, rows, headings) = (table, matcher, block.rows, block.headings)
+        for heading in headings {
+            if case .keyword = heading.meaning, !heading.isMapped { keywordCount += 1 }
+            let key = ColumnMatcher.key(of: heading.text)
+            if HeadingChoice.addressBookHeadings.contains(key) { isAddressBook = true }
+            if HeadingChoice.companyHeadings.contains(key), !texts(heading).isEmpty { namesCompanies = true }
         }
+        chooseNames()
+        for index in headings.indices where !headings[index].isMapped {
+            let choice = choice(for: headings[index])
+            (headings[index].meaning, headings[index].certainty) = (choice?.meaning, choice?.certainty ?? .exact)
+        }
+        leaveFieldsToTheSurest()
     }
 
-    /// Takes a column for the status if nearly all its cells are words for one, whatever its heading says: *Hoofdgroep*.
-    private func settleStatus(_ block: inout MemberBlock) {
-        for index in block.headings.indices where block.headings[index].meaning == nil && !block.headings[index].isMapped {
-            let heading = block.headings[index]
-            guard RawPath(heading: heading.text) == nil else { continue }
-            var filled = 0
-            var fitting = 0
-            var hasOthers = false
-            for row in block.rows where filled < HeadingChoice.cellsSeen {
-                let text = table.text(row, heading.column)
-                if text.isEmpty || EmptyWords.contains(text) { continue }
-                filled += 1
-                guard let status = FunctionWords.status(text) else { continue }
-                fitting += 1
-                if status == .other { hasOthers = true }
-            }
-            guard hasOthers, fitting * 10 >= filled * 9 else { continue }
-            block.headings[index].meaning = .status
-            block.headings[index].guessedFrom = ""
-        }
-    }
-
-    /// Leaves out a column of functions beside one of companies: in an address book it says what people do for a living.
-    private func settleJobs(_ block: inout MemberBlock) {
-        let isAtWork = block.headings.contains { heading in
-            HeadingChoice.companyWords.contains(ColumnMatcher.key(of: heading.text))
-                && seenRows(block).contains { !EmptyWords.contains(table.text($0, heading.column)) }
-        }
-        for index in block.headings.indices where isAtWork && block.headings[index].meaning == .roles {
-            let key = ColumnMatcher.key(of: block.headings[index].text)
-            let isOfClub = ["bestuur", "club", "board", "vorstand"].contains { key.utf8.has($0.utf8) }
-            if isOfClub || block.headings[index].isMapped { continue }
-            block.headings[index].meaning = nil
-            block.headings[index].guessedFrom = nil
-        }
-    }
-
-    private static let companyWords: Set<String> = [
+    private static let companyHeadings: Set<String> = [
         "company", "companyname", "bedrijf", "bedrijfsnaam", "organisatie", "organisation", "organization", "firma", "firmenname",
         "unternehmen", "arbeitgeber", "employer", "werkgever", "entreprise", "societe",
     ]
+    private static let addressBookHeadings: Set<String> = [
+        "fileas", "phoneticfirstname", "givennameyomi", "groupmembership", "organizationname", "organizationtitle", "screenname",
+        "primaryemail", "email1value",
+    ]
+
+    /// The maximum number of rows that are looked at to see what a column holds.
+    private static let rowsSeen = 40
     /// The maximum number of cells in which words for a status are sought.
     private static let cellsSeen = 200
 
-    /// Takes a column whose heading has a telling word in it for what the word says, if its cells agree.
-    private func settleHints(_ block: inout MemberBlock) {
-        for index in block.headings.indices where block.headings[index].meaning == nil && !block.headings[index].isMapped {
-            let heading = block.headings[index]
-            // What an export keeps as JSON is no column for people.
-            guard RawPath(heading: heading.text) == nil else { continue }
-            guard let meaning = matcher.hint(heading.text) ?? numberHint(heading, block), !block.has(meaning) else { continue }
-            var filled = 0
-            var fitting = 0
-            for row in seenRows(block) where heading.column < table.rows[row].cells.count {
-                let cell = table.rows[row].cells[heading.column]
-                if cell.isBlank || EmptyWords.contains(cell.text) { continue }
-                filled += 1
-                if meaning == .personal || fits(cell, meaning) { fitting += 1 }
-            }
-            guard fitting * 2 > filled, filled > 0 || meaning == .personal else { continue }
-            block.headings[index].meaning = meaning
-            block.headings[index].guessedFrom = ""
-        }
+    /// Returns the first texts of a column, without those for nothing.
+    private func texts(_ heading: MemberBlock.Heading) -> [String] {
+        rows.prefix(HeadingChoice.rowsSeen).map { table.text($0, heading.column) }.filter { !EmptyWords.contains($0) }
     }
 
-    /// A heading that nobody knows over numbers that only the Fotobond gives.
-    private func numberHint(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> ColumnMeaning? {
-        ColumnMatcher.key(of: heading.text).contains("bond") ? .field(.memberNumber) : nil
-    }
+    private func has(_ meaning: ColumnMeaning) -> Bool { headings.contains { $0.meaning == meaning } }
 
-    /// Whether a cell says what a meaning is about.
-    private func fits(_ cell: Table.Cell, _ meaning: ColumnMeaning) -> Bool {
-        let latest = 2100
-        switch meaning {
-        case .roles, .status: return FunctionWords.knows(cell.text) && !cell.text.utf8.contains { $0.isDigit }
-        case .period:
-            if PeriodReading(cell.text, order: .dayFirst, latest: latest) != nil { return true }
-            fallthrough
-        case .field(.birthday):
-            switch CellDate(cell, order: nil, latest: latest) {
-            case .day, .yearless, .yearlessUndecided, .incomplete, .undecided, .still: return true
-            default: return false
-            }
-        case .field(.memberNumber): return cell.text.utf8.count { $0.isDigit } >= 6
-        case .field(.expertises):
-            return cell.text.split(separator: ",").contains { matcher.keyword(trimmed(String($0))) != nil }
-        default: return false
-        }
-    }
+    // MARK: One column
 
-    /// Takes columns for keywords: *Portret* beside *Landschap* and *Natuur* is one, and what is nearly a keyword.
-    private func settleKeywords(_ block: inout MemberBlock) {
-        var keywords = 0
-        for heading in block.headings where !heading.isMapped {
-            if case .keyword = heading.meaning { keywords += 1 }
-        }
-        for index in block.headings.indices where !block.headings[index].isMapped {
-            let heading = block.headings[index]
-            switch heading.meaning {
-            case .field(.photographerImage), .field(.featuredImage), .field(.portfolio), .personal:
-                // *Portret* and *Straat* among keywords are two of them; so is *Straat* where nobody lives in a street but "x".
-                let isTicked = heading.meaning == .personal && hasTick(heading, block)
-                if keywords >= 2 || isTicked, holdsTicks(heading, block), let keyword = matcher.keyword(heading.text) {
-                    block.headings[index].meaning = .keyword(keyword)
-                }
-            case nil:
-                if keywords >= 4, holdsTicks(heading, block), let keyword = matcher.nearKeyword(heading.text) {
-                    block.headings[index].meaning = .keyword(keyword)
-                    block.headings[index].guessedFrom = keyword
-                }
-            case .keyword:
-                // A lone heading such as *Museum* may be about something else; ticks tell.
-                if keywords < 3, !holdsTicks(heading, block) { block.headings[index].meaning = nil }
-            case .field(let field) where heading.guessedFrom != nil && keywords >= 4:
-                // In a row of keywords a slip is that of a keyword.
-                if !field.shape.isFlag, let keyword = matcher.nearKeyword(heading.text) {
-                    block.headings[index].meaning = .keyword(keyword)
-                }
-            default: break
-            }
-        }
-    }
+    private typealias Choice = ColumnMatcher.Match
 
-    /// Takes *Naam* beside *Voornaam* for the family name, and decides among several columns with names.
-    private func settleNames(_ block: inout MemberBlock) {
-        let hasGiven = block.has(.field(.givenName))
-        let hasFamily = block.has(.field(.familyName))
-        let hasParts = hasGiven || block.has(.initials) || block.has(.field(.infixName))
-        for index in block.headings.indices where block.headings[index].meaning == .wholeName && !block.headings[index].isMapped {
-            if hasFamily {
-                // The parts say more than the whole, which stands in for them where they are empty.
-                if isAboutTheClub(block.headings[index].text) { block.headings[index].meaning = .status }
-            } else if hasParts, !holdsWholeNames(block.headings[index].column, block) {
-                block.headings[index].meaning = .field(.familyName)
-                break
-            }
-        }
-        if block.has(.wholeName), hasGiven, !block.has(.field(.familyName)) {
-            // "Roepnaam" beside whole names adds nothing to them.
-            for index in block.headings.indices where block.headings[index].meaning == .field(.givenName) {
-                if !block.headings[index].isMapped { block.headings[index].meaning = .ignored }
-            }
-        }
-        // What people are called goes before what their passports say.
-        let given = block.headings.indices.filter { block.headings[$0].meaning == .field(.givenName) }
-        if given.count > 1,
-            let called = given.first(where: { ["roepnaam", "rufname"].contains(ColumnMatcher.key(of: block.headings[$0].text)) })
+    /// Returns the meaning of a column, after a look at its cells; `nil` if nothing fits.
+    private func choice(for heading: MemberBlock.Heading) -> Choice? {
+        guard let meaning = heading.meaning else { return guess(heading) }
+        let same = Choice(meaning: meaning, certainty: heading.certainty)
+        // In a row of keywords a typo is that of a keyword.
+        if case .field(let field) = meaning, heading.certainty < .exact, keywordCount >= 4, !field.shape.isFlag,
+            let keyword = matcher.nearKeyword(heading.text)
         {
-            for index in given where index != called && !block.headings[index].isMapped {
-                block.headings[index].meaning = .ignored
+            return Choice(meaning: .keyword(keyword), certainty: .typo)
+        }
+        switch meaning {
+        case .field(.photographerImage), .field(.featuredImage), .field(.portfolio), .personal:
+            // *Portret* and *Straat* among keywords are two of them; so is *Straat* where nobody lives in a street but "x".
+            let isTicked = meaning == .personal && hasTick(heading)
+            if keywordCount >= 2 || isTicked, holdsTicks(heading), let keyword = matcher.keyword(heading.text) {
+                return Choice(meaning: .keyword(keyword))
             }
-        }
-        if hasGiven {
-            for index in block.headings.indices
-            where block.headings[index].meaning == .initials && !block.headings[index].isMapped {
-                block.headings[index].meaning = .ignored
-            }
-        }
-    }
-
-    /// Whether a heading such as *Lid* is rather about the membership where the names have columns of their own.
-    private func isAboutTheClub(_ heading: String) -> Bool {
-        ["lid", "leden", "member", "mitglied", "membre"].contains(ColumnMatcher.key(of: heading))
-    }
-
-    /// Takes *Lidnummer* for a number of the Fotobond only if its cells look like it: clubs count their members, too.
-    private func settleNumbers(_ block: inout MemberBlock) {
-        for index in block.headings.indices
-        where block.headings[index].meaning == .field(.memberNumber) && !block.headings[index].isMapped {
-            let key = ColumnMatcher.key(of: block.headings[index].text)
-            guard !key.contains("bond") else { continue }
-            var long = 0
-            var short = 0
-            for row in seenRows(block) {
-                let digits = table.text(row, block.headings[index].column).utf8.count { $0.isDigit }
-                if digits >= 6 { long += 1 } else if digits > 0 { short += 1 }
-            }
-            if short > long { block.headings[index].meaning = .ignored }
-        }
-    }
-
-    /// Takes a column without a heading between given name and family name for the infix, if it holds such words.
-    private func settleUnheaded(_ block: inout MemberBlock) {
-        guard !block.has(.field(.infixName)), block.has(.field(.familyName)) else { return }
-        for index in block.headings.indices where block.headings[index].text.isEmpty && block.headings[index].meaning == nil {
-            let cells = seenRows(block).map { table.text($0, block.headings[index].column) }.filter { !$0.isEmpty }
-            guard !cells.isEmpty,
-                cells.allSatisfy({ cell in cell.split(separator: " ").allSatisfy { NameParticles.contains($0) } })
-            else { continue }
-            block.headings[index].meaning = .field(.infixName)
-            block.headings[index].guessedFrom = ""
-            return
+            guard meaning == .field(.photographerImage) || meaning == .field(.featuredImage) else { return same }
+            let texts = texts(heading)
+            if !texts.isEmpty, texts.allSatisfy({ FlagWords.answer($0) != nil }) { return Choice(meaning: .consent(.portrait)) }
+            return isAddressBook ? Choice(meaning: .ignored) : same
+        case .keyword:
+            // A lone heading such as *Museum* may be about something else; ticks tell.
+            return keywordCount < 3 && !holdsTicks(heading) ? nil : same
+        case .consent:
+            let texts = texts(heading)
+            return texts.count(where: { FlagWords.answer($0) != nil }) * 2 < texts.count ? nil : same
+        case .roles:
+            return isOfJobs(heading) ? nil : same
+        case .field(.memberNumber):
+            // Clubs count their members, too.
+            if ColumnMatcher.key(of: heading.text).utf8.has("bond".utf8) { return same }
+            let counts = texts(heading).map { text in text.utf8.count(where: { $0.isDigit }) }.filter { $0 > 0 }
+            return counts.count(where: { $0 < 6 }) * 2 > counts.count ? Choice(meaning: .ignored) : same
+        case .field(.birthday):
+            // Beside *Birth Month*, a *Birth Day* is a number.
+            let texts = texts(heading)
+            let isNumber = !texts.isEmpty && texts.allSatisfy { text in Int(text).map { $0 < 32 } ?? false }
+            return isNumber ? Choice(meaning: .personal) : same
+        case .field(.infixName):
+            // A *Name Prefix* may be a form of address.
+            let isPrefix = ["prefix", "nameprefix"].contains(ColumnMatcher.key(of: heading.text))
+            return isPrefix && !texts(heading).contains(where: { isParticle($0) }) ? Choice(meaning: .ignored) : same
+        case .field(.expertises):
+            return isStatus(heading, needsOther: false) ? Choice(meaning: .status, certainty: .content) : same
+        default: return same
         }
     }
 
-    private func seenRows(_ block: MemberBlock) -> Range<Int> {
-        block.rows.lowerBound..<min(block.rows.upperBound, block.rows.lowerBound + HeadingChoice.rowsSeen)
+    /// Returns what a heading that is not known may mean by one of its words or by its cells.
+    private func guess(_ heading: MemberBlock.Heading) -> Choice? {
+        // A column that an export keeps as JSON is not for people.
+        guard RawPath(heading: heading.text) == nil else { return nil }
+        if keywordCount >= 4, holdsTicks(heading), let keyword = matcher.nearKeyword(heading.text) {
+            return Choice(meaning: .keyword(keyword), certainty: .typo)
+        }
+        let texts = texts(heading)
+        if heading.text.isEmpty, has(.field(.familyName)), !texts.isEmpty, texts.allSatisfy({ isParticle($0) }) {
+            return Choice(meaning: .field(.infixName), certainty: .content)
+        }
+        let isOfBond = ColumnMatcher.key(of: heading.text).utf8.has("bond".utf8)
+        if let meaning = matcher.hint(heading.text) ?? (isOfBond ? ColumnMeaning.field(.memberNumber) : nil),
+            meaning == .personal || texts.count(where: { fits($0, meaning) }) * 2 > texts.count,
+            meaning != .roles || !isOfJobs(heading)
+        {
+            return Choice(meaning: meaning, certainty: .hint)
+        }
+        return isStatus(heading, needsOther: true) ? Choice(meaning: .status, certainty: .content) : nil
     }
 
-    private func holdsTicks(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> Bool {
+    /// Whether a cell says what a meaning is about that only one word of the heading points to.
+    private func fits(_ text: String, _ meaning: ColumnMeaning) -> Bool {
+        switch meaning {
+        case .roles, .status: FunctionWords.knows(text) && !text.utf8.contains(where: { $0.isDigit })
+        case .field(.memberNumber): text.utf8.count(where: { $0.isDigit }) >= 6
+        case .field(.expertises): text.split(separator: ",").contains(where: { matcher.keyword(trimmed(String($0))) != nil })
+        default: false
+        }
+    }
+
+    /// Whether nearly all cells of a column are words for a status, whatever its heading says: *Hoofdgroep*.
+    ///
+    /// - Parameter needsOther: Whether one of the words has to be for another status than that of a member.
+    private func isStatus(_ heading: MemberBlock.Heading, needsOther: Bool) -> Bool {
+        var filled = 0
+        var fitting = 0
+        var hasOther = !needsOther
+        for row in rows where filled < HeadingChoice.cellsSeen {
+            let text = table.text(row, heading.column)
+            if EmptyWords.contains(text) { continue }
+            filled += 1
+            // Several statuses of one member are in quotes: "Member","Honorary member".
+            let found = text.split(separator: ",").map { FunctionWords.status(String($0)) }
+            if found.contains(where: { $0 == nil }) { continue }
+            fitting += 1
+            if found.contains(where: { $0 == .other }) { hasOther = true }
+        }
+        return filled > 0 && hasOther && fitting * 10 >= filled * 9
+    }
+
+    /// Whether a column of functions is about the work of people: beside one of companies, and in an address book.
+    private func isOfJobs(_ heading: MemberBlock.Heading) -> Bool {
+        let key = ColumnMatcher.key(of: heading.text)
+        return (namesCompanies || isAddressBook)
+            && !["bestuur", "club", "board", "vorstand"].contains(where: { key.utf8.has($0.utf8) })
+    }
+
+    private func isParticle(_ text: String) -> Bool {
+        text.split(separator: " ").allSatisfy { NameParticles.contains($0) }
+    }
+
+    private func holdsTicks(_ heading: MemberBlock.Heading) -> Bool {
         let own = ColumnMatcher.key(of: heading.text)
-        return seenRows(block).allSatisfy { row in
+        return rows.prefix(HeadingChoice.rowsSeen).allSatisfy { row in
             let text = table.text(row, heading.column)
             return text.isEmpty || FlagWords.read(text) != nil || ColumnMatcher.key(of: text) == own
                 || matcher.keyword(text) != nil || Int(text) != nil
@@ -254,21 +177,83 @@ struct HeadingChoice {
     }
 
     /// Whether somebody has a tick in a column, and not just a number.
-    private func hasTick(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> Bool {
-        seenRows(block).contains { row in
-            let text = table.text(row, heading.column)
-            return !text.isEmpty && Int(text) == nil && FlagWords.read(text) == true
+    private func hasTick(_ heading: MemberBlock.Heading) -> Bool {
+        texts(heading).contains { Int($0) == nil && FlagWords.read($0) == true }
+    }
+
+    // MARK: All columns together
+
+    /// Takes *Naam* beside *Voornaam* for the family name, and decides among several columns with names.
+    private mutating func chooseNames() {
+        let hasGiven = has(.field(.givenName))
+        let hasFamily = has(.field(.familyName))
+        let hasParts = hasGiven || has(.initials) || has(.field(.infixName))
+        let called = headings.first { heading in
+            let key = ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading.text))
+            return heading.meaning == .field(.givenName) && (key == "roepnaam" || key == "rufname")
+        }?.column
+        for index in headings.indices where headings[index].meaning == .wholeName && !headings[index].isMapped {
+            if hasFamily {
+                // The parts say more than the whole, which stands in for them where they are empty.
+                if isAboutTheClub(headings[index].text) { headings[index].meaning = .status }
+            } else if hasParts, !holdsWholeNames(headings[index]) {
+                headings[index].meaning = .field(.familyName)
+                break
+            }
+        }
+        let isWhole = has(.wholeName) && !has(.field(.familyName))
+        for index in headings.indices where !headings[index].isMapped {
+            switch headings[index].meaning {
+            // What people are called goes before what their passports say. Beside whole names it adds nothing.
+            case .field(.givenName) where isWhole || called != nil && called != headings[index].column,
+                .initials where hasGiven:
+                headings[index].meaning = .ignored
+            default: break
+            }
         }
     }
 
-    private func holdsWholeNames(_ column: Int, _ block: MemberBlock) -> Bool {
+    /// Whether a heading such as *Lid* is rather about the membership where the names have columns of their own.
+    private func isAboutTheClub(_ heading: String) -> Bool {
+        let key = ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading))
+        return ["lid", "leden", "member", "mitglied", "membre"].contains(key)
+    }
+
+    private func holdsWholeNames(_ heading: MemberBlock.Heading) -> Bool {
         var whole = 0
         var single = 0
-        for row in seenRows(block) {
-            let words = table.text(row, column).split(separator: " ").filter { !NameParticles.contains($0) }
+        for text in rows.prefix(HeadingChoice.rowsSeen).map({ table.text($0, heading.column) }) {
+            let words = text.split(separator: " ").filter { !NameParticles.contains($0) }
             if words.count >= 2 { whole += 1 } else if words.count == 1 { single += 1 }
         }
         return whole > single * 2
+    }
+
+    /// Leaves each field to the columns that claim it with the greatest certainty: beside *Lid sinds*, *Lid sints* is not read.
+    private mutating func leaveFieldsToTheSurest() {
+        let claims = headings
+        for index in headings.indices where claims[index].certainty < .mapped {
+            guard let meaning = claims[index].meaning else { continue }
+            let isBeaten = claims.contains { other in
+                guard other.certainty > claims[index].certainty, let rival = other.meaning else { return false }
+                return rival.excludes(meaning, claims[index].certainty)
+            }
+            if isBeaten { headings[index].meaning = nil }
+        }
+    }
+}
+
+extension ColumnMeaning {
+    /// Whether a column with this meaning leaves nothing to a column with a meaning that is less certain.
+    fileprivate func excludes(_ other: ColumnMeaning, _ certainty: Certainty) -> Bool {
+        switch other {
+        case _ where other.isPartOfName: return self == other
+        // What several columns say of these adds up.
+        case .status, .personal, .ignored, .keyword, .year, .consent: return false
+        case .roles, .field(.expertises): if certainty > .hint { return false }
+        default: break
+        }
+        return self == other || certainty <= .hint && fields.contains { other.fields.contains($0) }
     }
 }
 
@@ -298,7 +283,10 @@ struct HeaderlessGuess {
         let rows = 0..<min(table.rows.count, HeaderlessGuess.rowsSeen)
         guard rows.count >= 2 else { return nil }
         let width = min(HeaderlessGuess.columnsSeen, table.rows[rows].map { $0.cells.count }.max() ?? 0)
-        let kinds = (0..<width).map { kind(ofColumn: $0, rows) }
+        let kinds = (0..<width).map { column in
+            // *Naam partner* over names is not about the member.
+            matcher.exact(table.text(0, column)).map { $0.isName } ?? true ? kind(ofColumn: column, rows) : .other
+        }
         var meanings = [ColumnMeaning?](repeating: nil, count: width)
         if let whole = kinds.firstIndex(of: .wholeNames), !kinds.contains(.givenNames) {
             meanings[whole] = .wholeName
@@ -321,15 +309,14 @@ struct HeaderlessGuess {
             let text = hasHeadings ? table.text(0, column) : ""
             if meaning == nil, text.isEmpty { return nil }
             if meaning == nil, let match = matcher.match(text), !match.meaning.isName {
-                return MemberBlock.Heading(column: column, text: text, meaning: match.meaning, guessedFrom: match.slipOf)
+                return MemberBlock.Heading(column: column, text: text, meaning: match.meaning, certainty: match.certainty)
             }
-            let isKnown = meaning != nil && matcher.exact(text) == meaning
-            return MemberBlock.Heading(
-                column: column, text: text, meaning: meaning, guessedFrom: meaning == nil || isKnown ? nil : "")
+            let isKnown = meaning == nil || matcher.exact(text) == meaning
+            return MemberBlock.Heading(column: column, text: text, meaning: meaning, certainty: isKnown ? .exact : .content)
         }
         var block = MemberBlock(
             headerRow: hasHeadings ? 0 : nil, headings: headings, rows: (hasHeadings ? 1 : 0)..<table.rows.count)
-        if hasHeadings { HeadingChoice(table, matcher).settle(&block) }
+        if hasHeadings { block.headings = HeadingChoice(block, table, matcher).headings }
         return block
     }
 

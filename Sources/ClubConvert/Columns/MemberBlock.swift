@@ -10,10 +10,10 @@ struct MemberBlock {
         let text: String
         /// `nil` where nothing fits.
         var meaning: ColumnMeaning?
-        /// The known heading that was probably meant by one with a slip; empty where the cells told the meaning.
-        var guessedFrom: String?
-        /// Whether a mapping says so.
-        var isMapped = false
+        var certainty = Certainty.exact
+        var isMapped: Bool { certainty == .mapped }
+        /// Whether the meaning was concluded from a heading that is not known, or from the cells.
+        var isGuessed: Bool { meaning != nil && certainty < .exact }
     }
 
     /// The row of the headings in the table's rows; `nil` where there are none.
@@ -85,7 +85,7 @@ extension MemberBlock {
                 continue
             }
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }
-            if heading.guessedFrom != nil, meaning != .personal { add(.guessedColumn, [("meaning", meaning.words)]) }
+            if heading.isGuessed, meaning != .personal { add(.guessedColumn, [("meaning", meaning.words)]) }
             switch meaning {
             case .personal, .ignored, .roles, .status, .period, .consent: continue
             default: break

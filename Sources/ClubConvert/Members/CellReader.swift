@@ -24,6 +24,8 @@ struct CellReader {
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
     private(set) var slots: [MemberValue?]
+    /// The fields, by their order, of which cells of the row say different things.
+    private var conflicts: Set<Int> = []
     /// The cell that says that the person of the row is a member today.
     private var current: (heading: MemberBlock.Heading, text: String)?
     /// Whether the title over the row says that its functions are over: *Bestuur 2010-2016*.
@@ -47,6 +49,7 @@ struct CellReader {
         for index in slots.indices { slots[index] = nil }
         unread.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
+        conflicts.removeAll(keepingCapacity: true)
         refusal = nil
         portraitRefusal = nil
         (current, term) = (nil, nil)
@@ -73,24 +76,48 @@ struct CellReader {
     /// Notes a cell that could not be read and of which nothing more is said.
     mutating func leaveUnread(_ heading: MemberBlock.Heading) { unread.append(heading) }
 
-    /// Sets a value; what another cell of the row said before counts, and a difference is said.
+    /// Sets a value; if another cell of the row says something else, neither is kept.
     mutating func set(_ field: MemberField, _ content: MemberValue.Content, at place: CellPlace) {
         let order = field.order
+        if conflicts.contains(order) { return }
         guard let known = slots[order] else {
             slots[order] = MemberValue(field, content, at: place)
             return
         }
         switch (known.content, content) {
-        case (.flag(false), .flag(true)): slots[order] = MemberValue(field, content, at: place)
+        case (_, .text("?")): break
+        case (.flag(false), .flag(true)), (.text("?"), _): slots[order] = MemberValue(field, content, at: place)
         case (.flag, .flag): break
         case (.list(let old), .list(let new)):
             slots[order]?.content = .list(old + new.filter { !old.contains($0) })
-        case (let old, let new):
-            if old != new {
-                remarks.append(
-                    CellRemark(
-                        .conflictingCells, at: place, member: member,
-                        [("field", field.words), ("first", Phrase(quoted(old.text))), ("second", Phrase(quoted(new.text)))]))
+        case (let old, let new): if old != new { leaveOut(field, old.text, new.text, at: place) }
+        }
+    }
+
+    /// Leaves out a field of which two cells of the row say different things.
+    private mutating func leaveOut(_ field: MemberField, _ first: String, _ second: String, at place: CellPlace) {
+        conflicts.insert(field.order)
+        // Of two days that have passed, either one ends the membership.
+        let isOver = ![first, second].contains { Day($0).map { $0 >= settings.today } ?? false }
+        slots[field.order] = field == .endDate && isOver ? MemberValue(field, .text("?"), at: place) : nil
+        remark(
+            .conflictingCells,
+            MemberBlock.Heading(column: place.column - 1, text: place.header, meaning: .field(field)),
+            [("field", field.words), ("first", Phrase(quoted(first))), ("second", Phrase(quoted(second)))])
+    }
+
+    /// Leaves out the dates for which another cell of the row has something else that could not be read: "2009" under *Lid sinds*
+    /// denies a day of 2023 under *Lid sinds 2*, but not one of 2009.
+    private mutating func settleUnread() {
+        for heading in unread {
+            guard case .field(let field)? = heading.meaning, field.shape.isDate, let value = slots[field.order], isOfRow(value),
+                value.place.column != heading.column + 1
+            else { continue }
+            let cell = table.rows[row].cells[heading.column]
+            switch (CellDate(cell, order: nil, latest: settings.today.year), Day(value.content.text)) {
+            case (.incomplete(let year, let month), let day?) where day.year == year && month ?? day.month == day.month: continue
+            case (.undecided(let first, let second), let day?) where first == day || second == day: continue
+            default: leaveOut(field, cell.text, value.content.text, at: value.place)
             }
         }
     }
@@ -337,6 +364,7 @@ struct CellReader {
 
     /// Decides the status from all that the row says: death outweighs the rest, then comes what a column says of today.
     mutating func settleStatus() {
+        settleUnread()
         settleRoles()
         if slots[MemberField.isDeceased.order]?.content == .flag(true) {
             conclude(.isFormerMember, from: .isDeceased)

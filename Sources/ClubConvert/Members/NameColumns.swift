@@ -8,6 +8,8 @@ struct NameColumns {
     private var infix: [Int] = []
     private var family: [Int] = []
     private var initials: [Int] = []
+    /// The columns of whole names that stand in for empty parts.
+    private var standIns: [Int] = []
 
     init(_ block: MemberBlock) {
         for heading in block.headings {
@@ -20,6 +22,10 @@ struct NameColumns {
             default: break
             }
         }
+        standIns = whole
+        guard !given.isEmpty, !family.isEmpty else { return }
+        let composed = block.headings.filter { ColumnWords.composedNames.contains(ColumnMatcher.key(of: $0.text)) }
+        standIns.removeAll { column in composed.contains { $0.column == column && !$0.isMapped } }
     }
 
     /// All columns with names.
@@ -37,9 +43,9 @@ struct NameColumns {
             let familyText = first(family, table, row)
             let name = reading.fitting(givenText, familyText).parts(
                 given: givenText, infix: EmptyWords.contains(infixText) ? "" : infixText, family: familyText)
-            if !name.family.isEmpty || whole.isEmpty { return name }
+            if !name.family.isEmpty || standIns.isEmpty { return name }
         }
-        let text = first(whole, table, row)
+        let text = first(standIns, table, row)
         return reading.fitting(text).whole(text)
     }
 

@@ -9,11 +9,11 @@ extension Rule {
                 en: "Two cells of one row say different things about the same field.",
                 nl: "Twee cellen van één rij zeggen iets anders over hetzelfde veld."),
             reason: Phrase(
-                en: "Only one of them can be right, and only the first was used.",
-                nl: "Maar één van de twee kan kloppen, en alleen de eerste is gebruikt."),
+                en: "Only one of them can be right, so the value is left out.",
+                nl: "Maar één van de twee kan kloppen, dus de waarde is weggelaten."),
             message: Phrase(
-                en: "For {field} this row says both \"{first}\" and \"{second}\"; the first was used.",
-                nl: "Voor {field} staat in deze rij zowel \"{first}\" als \"{second}\"; de eerste is gebruikt."),
+                en: "For {field} this row says both \"{first}\" and \"{second}\", and only one can be right.",
+                nl: "Voor {field} staat in deze rij zowel \"{first}\" als \"{second}\"; maar één kan kloppen."),
             remedy: Phrase(
                 en: "Find out which is right, and empty the other cell.",
                 nl: "Zoek uit wat klopt en maak de andere cel leeg."),

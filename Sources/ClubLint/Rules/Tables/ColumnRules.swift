@@ -115,11 +115,11 @@ extension Rule {
                 en: "Two columns of one list are about the same thing.",
                 nl: "Twee kolommen van één lijst gaan over hetzelfde."),
             reason: Phrase(
-                en: "A member can have only one value. The second column counts only where the first is empty.",
-                nl: "Een lid kan maar één waarde hebben. De tweede kolom telt alleen waar de eerste leeg is."),
+                en: "A member can have only one value. If the two cells of a member differ, neither is written.",
+                nl: "Een lid kan maar één waarde hebben. Verschillen de twee cellen van een lid, dan blijven ze weg."),
             message: Phrase(
-                en: "The column \"{header}\" is about {meaning}, as is \"{first}\" (column {column}), which counts first.",
-                nl: "De kolom \"{header}\" gaat over {meaning}, net als \"{first}\" (kolom {column}); die telt het eerst."),
+                en: "The column \"{header}\" is about {meaning}, as is \"{first}\" (column {column}).",
+                nl: "De kolom \"{header}\" gaat over {meaning}, net als \"{first}\" (kolom {column})."),
             remedy: Phrase(
                 en: "Remove one of the two, or give it the heading of what it is about.",
                 nl: "Haal een van de twee weg, of geef die de kop van waar ze over gaat."),
