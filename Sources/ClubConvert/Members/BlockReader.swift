@@ -73,9 +73,7 @@ struct BlockReader {
             cells.member = ""
             guard let name = nameOfRow() else { continue }
             if isOfGuests {
-                let kind = Phrase(en: "a donor or guest", nl: "een donateur of gast")
-                skip(nameColumns[0], kind)
-                unreadRows.append(UnreadRow(place: place(nameColumns[0]), found: quoted(name.display), reason: kind))
+                skip(nameColumns[0], name, Phrase(en: "a donor or guest", nl: "een donateur of gast"))
                 continue
             }
             readMember(name, into: &people)
@@ -182,6 +180,11 @@ struct BlockReader {
         cells.member = name.display
         // A number or a day is nobody's name.
         if !RowKind.hasLetter(name.family) { name.family = "" }
+        if name.isOrganization {
+            cells.member = ""
+            skip(first, name, Phrase(en: "an organisation", nl: "een organisatie"))
+            return nil
+        }
         let isWhole = !name.family.isEmpty && !name.given.isEmpty
         if !isWhole, isTitleOfRepeatedHeadings() {
             cells.member = ""
@@ -209,12 +212,7 @@ struct BlockReader {
             name.written = nil
             cells.member = name.display
         }
-        if name.family.isEmpty || name.given.isEmpty {
-            let lacks =
-                cells.member.isEmpty
-                ? Phrase(en: "no name", nl: "geen naam")
-                : name.family.isEmpty
-                    ? Phrase(en: "no family name", nl: "geen achternaam") : Phrase(en: "no given name", nl: "geen voornaam")
+        if let lacks = name.fault {
             remark(.rowWithoutName, first, [("lacks", lacks), ("found", Phrase(quoted(sample())))])
             unreadRows.append(UnreadRow(place: place(first), found: quoted(sample()), reason: lacks))
             return nil
@@ -299,6 +297,12 @@ struct BlockReader {
             if !open(text, at: place(column)) { skip(column, Phrase(en: "a note", nl: "een notitie")) }
             return
         }
+    }
+
+    /// Leaves out a row whose name is not that of a member.
+    private mutating func skip(_ column: Int, _ name: ReadName, _ kind: Phrase) {
+        skip(column, kind)
+        unreadRows.append(UnreadRow(place: place(column), found: quoted(name.display), reason: kind))
     }
 
     private mutating func skip(_ column: Int, _ kind: Phrase) {

@@ -51,7 +51,8 @@ package struct MemberSheet: Sendable {
         var skipped: [Table] = []
         var mappingText = MappingRecord()
         var people = PeopleCollection()
-        for table in file.tables where !table.rows.isEmpty && !ColumnExplanations.isAside(table) {
+        for written in file.tables where !written.rows.isEmpty && !ColumnExplanations.isAside(written) {
+            let table = written.withPlainTexts(&remarks)
             if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(table.name, .all) }) {
                 continue
             }
