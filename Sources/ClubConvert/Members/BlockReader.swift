@@ -180,9 +180,10 @@ struct BlockReader {
         cells.member = name.display
         // A number or a day is nobody's name.
         if !RowKind.hasLetter(name.family) { name.family = "" }
-        if name.isOrganization {
+        if name.isOrganization, kinds.look(cells.member) != .note {
             cells.member = ""
-            skip(first, name, Phrase(en: "an organisation", nl: "een organisatie"))
+            let column = nameColumns.first { !table.text(row, $0).isEmpty } ?? first
+            skip(column, name, Phrase(en: "an organisation", nl: "een organisatie"))
             return nil
         }
         let isWhole = !name.family.isEmpty && !name.given.isEmpty

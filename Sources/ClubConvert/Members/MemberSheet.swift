@@ -52,10 +52,10 @@ package struct MemberSheet: Sendable {
         var mappingText = MappingRecord()
         var people = PeopleCollection()
         for written in file.tables where !written.rows.isEmpty && !ColumnExplanations.isAside(written) {
-            let table = written.withPlainTexts(&remarks)
-            if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(table.name, .all) }) {
+            if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(written.name, .all) }) {
                 continue
             }
+            let table = written.withPlainTexts(&remarks)
             var blocks = BlockSearch(table, matcher, settings.mapping).blocks()
             if blocks.isEmpty, settings.mapping?.headerRow == nil, let guess = HeaderlessGuess(table, matcher).block() {
                 blocks = [guess]

@@ -30,7 +30,7 @@ struct NameColumns {
 
     /// Returns the name in a row.
     ///
-    /// A column of whole names stands in for empty parts, and has the infix if that lacks a column: "Anna | Dalen | Anna van Dalen".
+    /// A column of whole names fills empty parts, and adds an infix that lacks a column: "Anna | Dalen | Anna van Dalen".
     func name(_ table: Table, _ row: Int, _ reading: NameReading) -> ReadName {
         func first(_ columns: [Int]) -> String { self.first(columns, table, row) { EmptyWords.contains($0) } }
         let text = first(whole)
@@ -83,6 +83,7 @@ struct NameColumns {
         // Names of families in capitals, and whether there are others.
         var capitalFamilies = 0
         var hasOtherFamilies = false
+        var hasGenerations = false
         for row in block.rows {
             for column in given + family + whole where column < table.rows[row].cells.count {
                 guard case .text(let text) = table.rows[row].cells[column].content, text.utf8.count <= 100 else { continue }
@@ -106,6 +107,9 @@ struct NameColumns {
                     case nil: break
                     }
                 }
+                if !hasGenerations, let last = text.utf8.last, "rRiI.)".utf8.contains(last) {
+                    hasGenerations = NameTitles.isGeneration(folded(text, .all).split(separator: " ").last ?? "")
+                }
                 countParticles(text, isFamily: isFamily, &smallParticles, &capitalParticles)
             }
         }
@@ -115,7 +119,7 @@ struct NameColumns {
         let isDutch = settings.clubNumber != nil || block.has(.field(.memberNumber)) || smallParticles > capitalParticles
         reading.keepsCapitalParticles = !isDutch && capitalParticles > 0 && reading.letters == .asWritten
         reading.hasCapitalFamilies = !hasOtherFamilies && capitalFamilies > 1 && reading.letters == .asWritten
-        reading.keepsGenerations = hasGenerationPairs(table, block, reading)
+        reading.keepsGenerations = hasGenerations && hasGenerationPairs(table, block)
         return reading
     }
 
@@ -152,7 +156,7 @@ struct NameColumns {
     }
 
     /// Whether only "jr." or "sr." tells two people of the list apart.
-    private func hasGenerationPairs(_ table: Table, _ block: MemberBlock, _ reading: NameReading) -> Bool {
+    private func hasGenerationPairs(_ table: Table, _ block: MemberBlock) -> Bool {
         let columns = given + infix + family + whole
         var names: Set<String> = []
         var shortened: [String] = []

@@ -55,7 +55,7 @@ struct NameReading {
             if !words.isEmpty { parts.append(words) }
         }
         guard var first = parts.first else { return name }
-        takeTitles(from: &first, &name)
+        takeTitles(from: &first, &name, isPart: parts.count > 1)
         if parts.count == 1 {
             readInOrder(first, &name)
         } else {
@@ -114,6 +114,8 @@ struct NameReading {
         }
         takeOtherName(from: &familyWords, &name)
         takeTitles(from: &familyWords, &name, isPart: true)
+        let nicknames = familyWords.filter { isNickname($0) }
+        familyWords.removeAll { isNickname($0) }
         // "Jan | Jan de Vries", "Jan de Vries | Vries": a column for a part has the whole name.
         if !givenWords.isEmpty, familyWords.count > givenWords.count, familyWords.starts(with: givenWords) {
             familyWords.removeFirst(givenWords.count)
@@ -131,7 +133,7 @@ struct NameReading {
                 takeInfix(from: &familyWords, &name)
             }
         }
-        name.given = givenName(givenWords, &name)
+        name.given = givenName(givenWords + nicknames, &name)
         name.family = familyWords.joined(separator: " ")
         adjustLetters(&name)
         name.normalize()
@@ -278,7 +280,7 @@ struct NameReading {
             guard isPart ? NameTitles.isCertainTitle(words[0]) : words.count > 1 && NameTitles.isTitle(words[0]) else { break }
             name.titles.append(words.removeFirst())
         }
-        while words.count > (isPart ? 1 : 2), let last = words.last, isAddition(last),
+        while words.count > 1, let last = words.last, isAddition(last),
             isPart || !isInitials(last) || !isFamilyAlone(words.dropLast())
         {
             name.titles.append(last)
@@ -336,15 +338,16 @@ struct NameReading {
             readInOrder(infix.isEmpty ? family : family + infix.split(separator: " ").map { String($0) }, &name)
             return
         }
-        let nickname = given.dropFirst().firstIndex { isNickname($0) }.map { given.remove(at: $0) }
+        let nicknames = (family + given).filter { isNickname($0) }
+        family.removeAll { isNickname($0) }
+        given.removeAll { isNickname($0) }
         if name.infix.isEmpty, let start = trailingParticles(given), start > 0 {
             name.infix = given[start...].joined(separator: " ")
             given.removeSubrange(start...)
         }
         takeRepeated(name.infix.lowercased(), from: &family, &given)
         if name.infix.isEmpty { takeInfix(from: &family, &name) }
-        if let nickname { given.append(nickname) }
-        name.given = givenName(given, &name)
+        name.given = givenName(given + nicknames, &name)
         name.family = family.joined(separator: " ")
     }
 

@@ -38,8 +38,8 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Returns the text that somebody typed into a cell, without what programs put around it: the guards of spreadsheets against formulas,
-/// the numbers of SharePoint's lists, and letters that were encoded twice.
+/// Returns the text that somebody typed into a cell, without what programs put around it: guards against formulas, the numbers of
+/// SharePoint's lists, and letters that were encoded twice.
 ///
 /// "'Joris" → "Joris", `="0123"` → "0123", "12;#Noor" → "Noor", "ZoÃ«" → "Zoë"; but "'t Hof" → "'t Hof"
 func plainText(_ text: String) -> String {
@@ -56,7 +56,7 @@ func plainText(_ text: String) -> String {
     return text.contains(";#") ? listEntries(text) : text
 }
 
-/// Whether the apostrophe that a text begins with says that the cell is a text; in "'t Hof", "'s-Gravenzande" and "'87" it does not.
+/// Whether a text begins with an apostrophe that marks a cell as text. In "'t Hof", "'s-Gravenzande" and "'87" it is none.
 private func hasGuard(_ text: String) -> Bool {
     let bytes = Array(text.utf8.prefix(4))
     guard bytes.count > 1, bytes[0] == UInt8(ascii: "'") else { return false }
@@ -96,8 +96,8 @@ extension Table {
 
     /// Returns the plain text of a cell; `nil` if it is the same, as nearly all are.
     private static func changed(_ text: String) -> String? {
-        let mayDiffer = text.utf8.contains { [0x22, 0x23, 0x27, 0xC3].contains($0) }
-        guard mayDiffer else { return nil }
+        // A quotation mark, a number sign, an apostrophe, and the first byte of Ã.
+        guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x23 || $0 == 0x27 || $0 == 0xC3 }) else { return nil }
         let plain = plainText(text)
         return hasSameBytes(plain, trimmed(text)) ? nil : plain
     }

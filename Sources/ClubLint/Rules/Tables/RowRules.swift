@@ -289,8 +289,8 @@ extension Rule {
                 en: "This row has {lacks} and was skipped: \"{found}\".",
                 nl: "Deze rij heeft {lacks} en is overgeslagen: \"{found}\"."),
             remedy: Phrase(
-                en: "Write the whole name with all its letters in the list, or empty the row if it is not a member.",
-                nl: "Schrijf de hele naam met al zijn letters in de lijst, of maak de rij leeg als het geen lid is."),
+                en: "Write the whole name in the list, or empty the row if it is not a member.",
+                nl: "Schrijf de hele naam in de lijst, of maak de rij leeg als het geen lid is."),
             examples: [
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "⟦?ngela⟧;Smit;2020-01-01"),
                 .bad(list: "Naam;Lid sinds", "Noor Evers;2019-09-01", "⟦Anna V.⟧;2020-01-01"),
