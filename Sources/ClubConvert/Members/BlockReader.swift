@@ -79,9 +79,7 @@ struct BlockReader {
             cells.member = ""
             guard let name = nameOfRow() else { continue }
             if isOfGuests {
-                let kind = Phrase(en: "a donor or guest", nl: "een donateur of gast")
-                skip(nameColumns[0], kind)
-                unreadRows.append(UnreadRow(place: place(nameColumns[0]), found: quoted(name.display), reason: kind))
+                skip(nameColumns[0], name, Phrase(en: "a donor or guest", nl: "een donateur of gast"))
                 continue
             }
             readMember(name, into: &people)
@@ -195,6 +193,12 @@ struct BlockReader {
         // A number or a day is nobody's name.
         if !RowKind.hasLetter(name.family) { name.family = "" }
         if !RowKind.hasLetter(name.infix) { name.infix = "" }
+        if name.isOrganization, kinds.look(cells.member) != .note {
+            cells.member = ""
+            let column = nameColumns.first { !table.text(row, $0).isEmpty } ?? first
+            skip(column, name, Phrase(en: "an organisation", nl: "een organisatie"))
+            return nil
+        }
         let isWhole = !name.family.isEmpty && !name.given.isEmpty
         if !isWhole, isTitleOfRepeatedHeadings() {
             cells.member = ""
@@ -223,12 +227,7 @@ struct BlockReader {
             name.written = nil
             cells.member = name.display
         }
-        if name.family.isEmpty || name.given.isEmpty {
-            let lacks =
-                cells.member.isEmpty
-                ? Phrase(en: "no name", nl: "geen naam")
-                : name.family.isEmpty
-                    ? Phrase(en: "no family name", nl: "geen achternaam") : Phrase(en: "no given name", nl: "geen voornaam")
+        if let lacks = name.fault {
             leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])
             return nil
         }
@@ -356,6 +355,12 @@ struct BlockReader {
             if !open(text, at: place(column)) { skip(column, Phrase(en: "a note", nl: "een notitie")) }
             return
         }
+    }
+
+    /// Leaves out a row whose name is not that of a member.
+    private mutating func skip(_ column: Int, _ name: ReadName, _ kind: Phrase) {
+        skip(column, kind)
+        unreadRows.append(UnreadRow(place: place(column), found: quoted(name.display), reason: kind))
     }
 
     private mutating func skip(_ column: Int, _ kind: Phrase) {

@@ -51,10 +51,11 @@ package struct MemberSheet: Sendable {
         var skipped: [Table] = []
         var mappingText = MappingRecord()
         var people = PeopleCollection()
-        for table in file.tables where !table.rows.isEmpty && !ColumnExplanations.isAside(table) {
-            if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(table.name, .all) }) {
+        for written in file.tables where !written.rows.isEmpty && !ColumnExplanations.isAside(written) {
+            if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(written.name, .all) }) {
                 continue
             }
+            let table = written.withPlainTexts(&remarks)
             var blocks = BlockSearch(table, matcher, settings.mapping).blocks()
             if blocks.isEmpty, settings.mapping?.headerRow == nil, let guess = HeaderlessGuess(table, matcher).block() {
                 blocks = [guess]

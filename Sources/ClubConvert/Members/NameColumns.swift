@@ -35,29 +35,37 @@ struct NameColumns {
     var byPart: (given: [Int], infix: [Int], family: [Int]) { (given + initials + whole, infix, family + whole) }
 
     /// Returns the name in a row.
+    ///
+    /// A column of whole names fills empty parts, and adds an infix that lacks a column: "Anna | Dalen | Anna van Dalen".
     func name(_ table: Table, _ row: Int, _ reading: NameReading) -> ReadName {
-        if !family.isEmpty {
-            var givenText = first(given, table, row)
-            if givenText.isEmpty { givenText = first(initials, table, row) }
-            let infixText = first(infix, table, row)
-            let familyText = first(family, table, row)
-            let name = reading.fitting(givenText, familyText).parts(
-                given: givenText, infix: EmptyWords.contains(infixText) ? "" : infixText, family: familyText)
-            if !name.family.isEmpty || standIns.isEmpty { return name }
+        func first(_ columns: [Int]) -> String { self.first(columns, table, row) { EmptyWords.contains($0) } }
+        let text = first(standIns)
+        if family.isEmpty { return reading.fitting(text).whole(text) }
+        let (givenText, familyText) = (first(given + initials), first(family))
+        let letters = reading.fitting(givenText, familyText)
+        let name = letters.parts(given: givenText, infix: first(infix), family: familyText)
+        if text.isEmpty { return name }
+        let other = reading.fitting(text).whole(text)
+        if name.family.isEmpty { return other }
+        guard name.infix.isEmpty, !other.infix.isEmpty, isSame(name.given, other.given), isSame(name.family, other.family) else {
+            return name
         }
-        let text = first(standIns, table, row)
-        return reading.fitting(text).whole(text)
+        return letters.parts(given: givenText, infix: other.infix, family: familyText)
     }
+
+    private func isSame(_ one: String, _ other: String) -> Bool { folded(one, .all) == folded(other, .all) }
 
     /// Returns what the columns of given name, infix and family name show.
     func shown(_ table: Table, _ row: Int) -> (given: String, infix: String, family: String) {
         (first(given, table, row), first(infix, table, row), first(family, table, row))
     }
 
-    private func first(_ columns: [Int], _ table: Table, _ row: Int) -> String {
+    private func first(
+        _ columns: [Int], _ table: Table, _ row: Int, unless isEmpty: (String) -> Bool = { $0.isEmpty }
+    ) -> String {
         for column in columns {
             let text = table.text(row, column)
-            if !text.isEmpty { return text }
+            if !isEmpty(text) { return text }
         }
         return ""
     }
@@ -78,6 +86,10 @@ struct NameColumns {
         var count = 0
         var smallParticles = 0
         var capitalParticles = 0
+        // Names of families in capitals, and whether there are others.
+        var capitalFamilies = 0
+        var hasOtherFamilies = false
+        var hasGenerations = false
         for row in block.rows {
             for column in given + family + whole where column < table.rows[row].cells.count {
                 guard case .text(let text) = table.rows[row].cells[column].content, text.utf8.count <= 100 else { continue }
@@ -94,6 +106,16 @@ struct NameColumns {
                         if upper > 0 { isSmall = false }
                     }
                 }
+                if !hasOtherFamilies, row != block.headerRow, !given.contains(column) {
+                    switch isInCapitals(text, isFamily: isFamily) {
+                    case true?: capitalFamilies += 1
+                    case false?: hasOtherFamilies = !isOwnHeading(text, column, table, block)
+                    case nil: break
+                    }
+                }
+                if !hasGenerations, let last = text.utf8.last, "rRiI.)".utf8.contains(last) {
+                    hasGenerations = NameTitles.isGeneration(folded(text, .all).split(separator: " ").last ?? "")
+                }
                 countParticles(text, isFamily: isFamily, &smallParticles, &capitalParticles)
             }
         }
@@ -102,6 +124,8 @@ struct NameColumns {
         // In the Netherlands the particle is small, so a capital is only a habit of the one who typed.
         let isDutch = settings.clubNumber != nil || block.has(.field(.memberNumber)) || smallParticles > capitalParticles
         reading.keepsCapitalParticles = !isDutch && capitalParticles > 0 && reading.letters == .asWritten
+        reading.hasCapitalFamilies = !hasOtherFamilies && capitalFamilies > 1 && reading.letters == .asWritten
+        reading.keepsGenerations = hasGenerations && hasGenerationPairs(table, block)
         return reading
     }
 
@@ -115,12 +139,41 @@ struct NameColumns {
         for row in block.rows.prefix(500) {
             let text = table.text(row, column)
             if text.utf8.contains(UInt8(ascii: ",")) { continue }
-            let words = text.split(separator: " ")
+            let words = text.split(separator: " ").map { String($0) }
             guard words.count >= 2, words.count <= 4 else { continue }
-            let (first, last) = (FamiliarNames.contains(words[0]), FamiliarNames.contains(words[words.count - 1]))
+            let first = FamiliarNames.contains(words[0])
+            // "Kuiper W." begins with the family name, too.
+            let endsInInitials = NameReading().isInitials(words[words.count - 1]) && !NameReading().isInitials(words[0])
+            let last = endsInInitials || FamiliarNames.contains(words[words.count - 1])
             if first, !last { givenFirst += 1 } else if last, !first { givenLast += 1 }
         }
         return givenLast >= 3 && givenLast >= 4 * givenFirst
+    }
+
+    /// Whether the family name in a text is in capitals; `nil` if it is too short to tell.
+    private func isInCapitals(_ text: String, isFamily: Bool) -> Bool? {
+        let (reading, words) = (NameReading(), text.split(separator: " ").map { String($0) })
+        let hasOthers = words.contains { word in
+            isFamily && reading.hasLowercase(word) && !NameParticles.contains(word) && !NameTitles.opensOtherName(word)
+                && word.utf8.first != UInt8(ascii: "(")
+        }
+        if !hasOthers, words.contains(where: { reading.isInCapitals($0) }) { return true }
+        return reading.hasLowercase(text) ? false : nil
+    }
+
+    /// Whether only "jr." or "sr." tells two people of the list apart.
+    private func hasGenerationPairs(_ table: Table, _ block: MemberBlock) -> Bool {
+        let columns = given + infix + family + whole
+        var names: Set<String> = []
+        var shortened: [String] = []
+        for row in block.rows {
+            let text = columns.map { table.text(row, $0) }.joined(separator: " ")
+            let words = folded(text, .all).split(separator: " ")
+            let others = words.filter { !NameTitles.isGeneration($0) }
+            let key = others.joined(separator: " ")
+            if others.count < words.count { shortened.append(key) } else { names.insert(key) }
+        }
+        return shortened.contains { !names.insert($0).inserted }
     }
 
     private static let familyFirstHeadings: Set<String> = [

@@ -283,8 +283,8 @@ struct RawName {
     /// Returns the name if it still is the one that the row shows: else somebody has changed that.
     func name(shownAs shown: (given: String, infix: String, family: String)) -> ReadName? {
         let isSame =
-            hasSameBytes(trimmed(name.given), shown.given) && hasSameBytes(trimmed(name.infix), shown.infix)
-            && hasSameBytes(trimmed(name.family), shown.family)
+            hasSameBytes(plainText(name.given), shown.given) && hasSameBytes(plainText(name.infix), shown.infix)
+            && hasSameBytes(plainText(name.family), shown.family)
         return isSame ? ReadName(given: name.given, infix: name.infix, family: name.family) : nil
     }
 
@@ -292,21 +292,25 @@ struct RawName {
     var isReadAsItIs: Bool {
         let (given, infix, family) = (name.given, name.infix, name.family)
         let read = NameReading().fitting(given, family).parts(
-            given: trimmed(given), infix: trimmed(infix), family: trimmed(family))
+            given: plainText(given), infix: plainText(infix), family: plainText(family))
         let kinds = RowKind(reading: NameReading())
         let isNote =
             kinds.look(read.display) != .name || kinds.isSum(given) || kinds.isSum(family) || RowKind.isOfSeveral(given)
             || RowKind.isOfSeveral(infix) || RowKind.isOfSeveral(family)
         return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
-            && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote
-            && !given.isEmpty && RowKind.hasLetter(family) && (infix.isEmpty || !EmptyWords.contains(infix))
+            && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote && !read.isOrganization
+            && read.fault == nil
+            && RowKind.hasLetter(family) && [given, infix, family].allSatisfy { $0.isEmpty || !EmptyWords.contains($0) }
     }
 
-    /// Whether all names are in capitals, or all without: then a list of them is read as one whose letters somebody changed.
+    /// Whether all names or all family names are in capitals, or all are without: then a list of them is read as one whose letters
+    /// somebody changed.
     static func areInOneCase(_ names: [RawName]) -> Bool {
         var hasLower = false
         var hasUpper = false
+        var hasLowerFamily = false
         for name in names {
+            if NameReading().hasLowercase(name.name.family) { hasLowerFamily = true }
             for part in [name.name.given, name.name.family] {
                 let lower = part.utf8.count { $0.isASCIILowercase }
                 let upper = part.utf8.count { $0.isASCIIUppercase }
@@ -314,9 +318,9 @@ struct RawName {
                 if lower > 0 { hasLower = true }
                 if upper > 0 { hasUpper = true }
             }
-            if hasLower, hasUpper { return false }
+            if hasLower, hasUpper, hasLowerFamily { return false }
         }
-        return hasLower || hasUpper
+        return hasLower != hasUpper || hasUpper && !hasLowerFamily
     }
 
     /// The name as `PeopleCollection` compares names.

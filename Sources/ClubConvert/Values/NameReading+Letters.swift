@@ -30,10 +30,13 @@ extension NameReading {
         return hasSmall ? .small : .capitals
     }
 
-    /// Gives a name the letters that names have, where the whole table is written in capitals or small letters.
+    /// Gives a name the letters that names have, if the whole table or its family names are in capitals or in lowercase.
     func adjustLetters(_ name: inout ReadName) {
-        guard letters != .asWritten else { return }
-        name.given = inNameLetters(name.given)
+        if letters != .asWritten {
+            name.given = inNameLetters(name.given)
+        } else if !hasCapitalFamilies || hasLowercase(name.family) {
+            return
+        }
         name.infix = name.infix.lowercased()
         name.family = inNameLetters(name.family)
     }
@@ -42,7 +45,8 @@ extension NameReading {
     private func inNameLetters(_ text: String) -> String {
         var words = text.split(separator: " ").map { String($0) }
         for index in words.indices {
-            if index > 0 || words.count > 1, NameParticles.contains(words[index]) {
+            // "LE GUENNEC" becomes "Le Guennec": only Dutch particles are in lowercase wherever they are.
+            if NameParticles.contains(words[index]), index > 0 || words.count > 1 && NameParticles.isDutch(words[index]) {
                 words[index] = words[index].lowercased()
             } else if !words[index].unicodeScalars.contains(".") || letters == .small {
                 words[index] = withCapitals(words[index])
@@ -79,6 +83,41 @@ extension NameReading {
 }
 
 extension ReadName {
+    /// Whether the name is that of a club, a company or an office.
+    var isOrganization: Bool { NameTitles.isOrganization(display) }
+
+    /// The reason why the name makes no member, as words after "This row has"; `nil` if it has one reading.
+    var fault: Phrase? {
+        if hasLostLetter {
+            return Phrase(en: "a name in which a letter was lost", nl: "een naam waarin een letter verloren ging")
+        }
+        if !readings.isEmpty {
+            let list = readings.map { "\"" + quoted($0) + "\"" }
+            return Phrase(
+                en: "a doubtful name (\(list.joined(separator: " or ")))",
+                nl: "een onzekere naam (\(list.joined(separator: " of ")))")
+        }
+        if family.isEmpty {
+            return given.isEmpty
+                ? Phrase(en: "no name", nl: "geen naam") : Phrase(en: "no family name", nl: "geen achternaam")
+        }
+        return RowKind.hasLetter(given) ? nil : Phrase(en: "no given name", nl: "geen voornaam")
+    }
+
+    /// Whether a program wrote another character for a letter that it lacked: "?ule", "Zo\u{FFFD}", "JordÃ".
+    private var hasLostLetter: Bool {
+        var previous: Unicode.Scalar = " "
+        for scalar in [given, infix, family].joined(separator: " ").unicodeScalars {
+            switch scalar.value {
+            case 0x3F, 0x80...0x9F, 0xBF, 0xFFFD: return true
+            // What is left of UTF-8 that was read as Windows-1252.
+            case 0xC2...0xC5 where previous.properties.isLowercase: return true
+            default: previous = scalar
+            }
+        }
+        return false
+    }
+
     /// Brings the name into the form in which newer apps keep it, and notes how it was written where that is another one.
     mutating func normalize() {
         // Word processors make ‘ and – of what people type, and the apps leave both as they are.

@@ -5,12 +5,15 @@ struct ReadName {
     var given = ""
     var infix = ""
     var family = ""
-    /// Titles and degrees that stood beside the name.
+    /// Parts beside the name that are left out: titles, degrees, nicknames, names before a marriage.
     var titles: [String] = []
-    /// What stood in brackets or behind a comma and is no part of a name.
+    /// Remarks in brackets or after a comma, which may say what somebody does.
     var notes: [String] = []
-    /// Whether a cross stood beside the name.
+    /// Whether a cross follows the name.
     var isDeceased = false
+    /// The names that the cells may mean, if they contradict each other: "Anna V." is a given name with an initial, or a family
+    /// name with one.
+    var readings: [String] = []
     /// The name as it was written; `nil` where newer apps keep it so.
     var written: PersonName?
 }
@@ -28,95 +31,206 @@ struct NameReading {
     /// Whether whole names begin with the family name, without a comma: *Evers Noor*.
     var isFamilyFirst = false
 
-    /// Whether a capital says anything about a particle.
-    private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten }
+    /// Whether the family names are in capitals, beside given names that are not: *Anna VAN DALEN*.
+    var hasCapitalFamilies = false
 
-    /// Takes a whole name apart. Where there is only one word, it is the family name.
+    /// Whether "jr." and "sr." stay, because they alone tell two people of the list apart.
+    var keepsGenerations = false
+
+    /// Whether a capital says anything about a particle.
+    private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten && !hasCapitalFamilies }
+
+    /// Takes a whole name apart. A single word is the family name.
     func whole(_ text: String) -> ReadName {
         var name = ReadName()
-        let parts = cut(text, &name).split(separator: ",", omittingEmptySubsequences: true).map { words(of: $0) }
-            .filter { !$0.isEmpty }
-        guard var first = parts.first else { return name }
-        let others = parts.dropFirst().filter { part in
-            guard part.allSatisfy({ NameTitles.isDegree($0) || NameTitles.isTitle($0) }) else { return true }
-            name.titles += part
-            return false
+        let cells = cut(text, &name).split(separator: ",", omittingEmptySubsequences: true)
+        var parts: [[String]] = []
+        for cell in cells {
+            var words = self.words(of: cell)
+            if !parts.isEmpty, isAside(words, after: parts) {
+                name.titles.append(words.joined(separator: " "))
+                continue
+            }
+            takeOtherName(from: &words, &name)
+            if !words.isEmpty { parts.append(words) }
         }
-        takeTitles(from: &first, &name)
-        if others.isEmpty {
+        guard var first = parts.first else { return name }
+        takeTitles(from: &first, &name, isPart: parts.count > 1)
+        if parts.count == 1 {
             readInOrder(first, &name)
         } else {
-            readFamilyFirst(first, others, &name)
+            readFamilyFirst(first, parts.dropFirst(), &name)
         }
         adjustLetters(&name)
         name.normalize()
         return name
     }
 
+    /// Whether words after a comma are titles, or a name before a marriage; "M.A." after a family name alone are initials.
+    private func isAside(_ words: [String], after parts: [[String]]) -> Bool {
+        guard let first = words.first else { return false }
+        if NameTitles.opensOtherName(first) { return true }
+        if isFamilyAlone(parts[0]), parts.count == 1, words.allSatisfy({ isInitials($0) && NameTitles.isDegree($0) }) {
+            return false
+        }
+        return words.allSatisfy { isAddition($0) || NameTitles.isTitle($0) }
+    }
+
+    /// Whether words can only be a family name with its infix: "de Boer", "Boer de".
+    private func isFamilyAlone(_ words: some Collection<String>) -> Bool { words.count { !NameParticles.contains($0) } < 2 }
+
     /// Takes the columns for given name, infix and family name together; each may hold some of its neighbour's.
     func parts(given: String, infix: String, family: String) -> ReadName {
         var name = ReadName()
         var givenWords = words(of: cut(given, &name)[...])
-        takeTitles(from: &givenWords, &name)
-        var familyText = cut(family, &name)
-        if let comma = familyText.utf8.firstIndex(of: UInt8(ascii: ",")) {
-            let behind = words(of: familyText[familyText.index(after: comma)...])
-            let front = String(familyText[..<comma])
-            let others = behind.filter { !NameParticles.contains($0) }
+        takeOtherName(from: &givenWords, &name)
+        takeTitles(from: &givenWords, &name, isPart: true)
+        takeInfixCell(infix, &givenWords, &name)
+        let pieces = cut(family, &name).split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        var familyWords = words(of: pieces.first ?? "")
+        if pieces.count > 1, givenWords.isEmpty {
+            var whole = self.whole(family)
+            if !name.infix.isEmpty { whole.infix = normalInfix(name.infix) }
+            whole.titles += name.titles
+            return whole
+        }
+        if pieces.count > 1 {
+            var others = words(of: pieces[1])
+            name.titles += others.filter { isAddition($0) }
+            others.removeAll { isAddition($0) || $0 == "," }
+            let particles = others.filter { NameParticles.contains($0) }
+            others.removeAll { NameParticles.contains($0) }
+            if keepsGenerations, others.allSatisfy({ NameTitles.isGeneration($0) }) {
+                familyWords += others
+                others = []
+            }
             if others.isEmpty || saysAgain(others, givenWords) {
-                name.infix = behind.filter { NameParticles.contains($0) }.joined(separator: " ")
-                familyText = front
-            } else if givenWords.isEmpty {
-                return whole(family)
+                if name.infix.isEmpty { name.infix = particles.joined(separator: " ") }
+            } else if isFunction(others, familyWords) {
+                name.notes.append(others.joined(separator: " "))
+            } else {
+                name.readings = [givenWords, others].map { ($0 + familyWords).joined(separator: " ") }
             }
         }
-        var familyWords = words(of: familyText[...])
-        // "Jan | Jan de Vries": the column for the family name has the whole name.
+        takeOtherName(from: &familyWords, &name)
+        takeTitles(from: &familyWords, &name, isPart: true)
+        let nicknames = familyWords.filter { isNickname($0) }
+        familyWords.removeAll { isNickname($0) }
+        // "Jan | Jan de Vries", "Jan de Vries | Vries": a column for a part has the whole name.
         if !givenWords.isEmpty, familyWords.count > givenWords.count, familyWords.starts(with: givenWords) {
             familyWords.removeFirst(givenWords.count)
+        } else if let family = familyWords.first, !FamiliarNames.contains(family), givenWords.count > familyWords.count,
+            givenWords.suffix(familyWords.count) == familyWords[...]
+        {
+            givenWords.removeLast(familyWords.count)
         }
-        if !infix.isEmpty { name.infix = trimmed(infix) }
+        takeRepeated(name.infix.lowercased(), from: &familyWords, &givenWords)
         if name.infix.isEmpty {
             if let start = trailingParticles(givenWords), start > 0 {
                 name.infix = givenWords[start...].joined(separator: " ")
                 givenWords.removeSubrange(start...)
-            } else if let start = trailingParticles(familyWords), start > 0 {
-                name.infix = familyWords[start...].joined(separator: " ")
-                familyWords.removeSubrange(start...)
             } else {
                 takeInfix(from: &familyWords, &name)
             }
         }
-        name.given = nicknameBehind(givenWords)
+        name.given = givenName(givenWords + nicknames, &name)
         name.family = familyWords.joined(separator: " ")
         adjustLetters(&name)
         name.normalize()
         return name
     }
 
-    /// Whether what stands behind a family name and a comma is the given name once more, or its initials: "Vries, J.".
+    /// Takes an infix off a part of the name that has it too: "van | van Dalen" → "van | Dalen".
+    private func takeRepeated(_ infix: String, from family: inout [String], _ given: inout [String]) {
+        let count = words(of: infix[...]).count
+        guard count > 0 else { return }
+        func isInfix(_ words: ArraySlice<String>) -> Bool { words.joined(separator: " ").lowercased() == infix }
+        if family.count > count, isInfix(family.prefix(count)) {
+            family.removeFirst(count)
+        } else if family.count > count, isInfix(family.suffix(count)) {
+            family.removeLast(count)
+        }
+        if given.count > count, isInfix(given.suffix(count)) { given.removeLast(count) }
+    }
+
+    /// Reads the cell for the infix, in which address books also have a second given name or a title.
+    ///
+    /// "van der" → infix, "Maria van" → given name and infix, "A." → given name, "Dhr." → title
+    private func takeInfixCell(_ text: String, _ given: inout [String], _ name: inout ReadName) {
+        guard !text.isEmpty, !NameTitles.isTitle(text) else {
+            if !text.isEmpty { name.titles.append(text) }
+            return
+        }
+        var words = self.words(of: cut(text, &name).replacing(",", with: " ")[...])
+        takeTitles(from: &words, &name, isPart: true)
+        name.titles += words.filter { isAddition($0) }
+        words.removeAll { isAddition($0) }
+        let start = words.lastIndex { !isOfInfix($0) }.map { $0 + 1 } ?? 0
+        name.infix = words[start...].joined(separator: " ")
+        let others = words[..<start]
+        let isSpanish = others.last.map { NameParticles.spanishSeconds.contains($0.lowercased()) } ?? false
+        if !isSpanish, others.contains(where: { isOfInfix($0) }) {
+            // "van der Berg" in the cell for the infix may be a family name of its own.
+            name.readings = [(given + others).joined(separator: " "), others.joined(separator: " ")]
+        }
+        given += others
+    }
+
+    /// Whether a word in a cell for infixes is one: a known one, or a word without a capital. "V." may be an initial.
+    private func isOfInfix(_ word: String) -> Bool {
+        if letters == .asWritten, isInitials(word), word.utf8.count < 3 { return false }
+        return NameParticles.contains(word) || NameParticles.isLink(word) || letters != .small && NameParticles.isSmall(word)
+    }
+
+    /// Whether the words after a family name and a comma are the given name again, or its initials: "Vries, J.".
     private func saysAgain(_ words: [String], _ given: [String]) -> Bool {
-        guard let first = words.first?.first, let letter = given.first?.first else { return false }
-        return folded(String(first), .all) == folded(String(letter), .all) && !NameTitles.isDegree(words[0])
-            && !NameTitles.isGeneration(words[0])
+        guard let word = words.first, let name = given.first, let first = word.first, let letter = name.first else {
+            return false
+        }
+        if isInitials(word) || isInitials(name) { return folded(String(first), .all) == folded(String(letter), .all) }
+        return folded(word, .all) == folded(name, .all)
+    }
+
+    /// Whether words after a comma say what somebody does: "secretaris", but not "A. de" and "Per".
+    private func isFunction(_ words: [String], _ family: [String]) -> Bool {
+        guard let first = words.first, !isInitials(first), !FamiliarNames.contains(first) else { return false }
+        let text = words.joined(separator: " ")
+        guard FunctionWords.knows(text) else { return false }
+        if !beginsWithCapital(first) || FunctionWords.status(text) != nil || !FunctionWords.read(text).flags.isEmpty {
+            return true
+        }
+        return family.count > 1 && FamiliarNames.contains(family[0])
     }
 
     // MARK: Words
 
-    /// Returns a name without crosses and without remarks in brackets; nicknames in brackets stay.
+    /// Returns a name without crosses and without remarks in brackets or quotation marks; nicknames stay, in brackets.
     private func cut(_ text: String, _ name: inout ReadName) -> String {
-        // Nearly all names are letters, blanks, stops and hyphens.
-        if text.utf8.allSatisfy({ $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") && $0 != 0xE2 && $0 != UInt8(ascii: "*") }) {
+        // Nearly all names are letters, spaces, stops and hyphens.
+        if text.utf8.allSatisfy({
+            $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") && $0 != 0xE2 && $0 != UInt8(ascii: "*")
+                && $0 != UInt8(ascii: "\"")
+        }) {
             return text
         }
         var kept = ""
         var inside: String?
+        var isQuoted = false
         for character in text {
             switch character {
             case "†", "✝", "⚰": name.isDeceased = true
             case "*": continue
             case "(", "[":
-                if inside == nil { inside = "" }
+                if inside == nil { (inside, isQuoted) = ("", false) }
+            case "\"", "“", "”", "„":
+                guard let content = inside else {
+                    (inside, isQuoted) = ("", true)
+                    continue
+                }
+                if isQuoted {
+                    kept += bracketed(trimmed(content), &name)
+                    inside = nil
+                }
             case ")", "]":
                 guard let content = inside else { continue }
                 kept += bracketed(trimmed(content), &name)
@@ -132,7 +246,13 @@ struct NameReading {
     private func bracketed(_ content: String, _ name: inout ReadName) -> String {
         if content.isEmpty { return "" }
         let words = content.split(separator: " ")
-        if words.allSatisfy({ NameParticles.contains($0) && NameParticles.isSmall($0) }) { return ", " + content }
+        if words.allSatisfy({ NameParticles.contains($0) && (NameParticles.isSmall($0) || !hasLowercase($0)) }) {
+            return ", " + content
+        }
+        if NameTitles.opensOtherName(words[0]) || words.allSatisfy({ isAddition($0) || NameTitles.isCertainTitle($0) }) {
+            name.titles.append(content)
+            return ""
+        }
         let isNickname = words.count <= 2 && words.allSatisfy { beginsWithCapital($0) } && !FunctionWords.knows(content)
         if isNickname { return " (" + content.split(separator: " ").joined(separator: "\u{A0}") + ") " }
         name.notes.append(content)
@@ -143,33 +263,62 @@ struct NameReading {
         text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
-    private func takeTitles(from words: inout [String], _ name: inout ReadName) {
-        if words.count > 2, words[0].lowercased() == "de", words[1].lowercased() == "heer" { words.removeFirst() }
-        while words.count > 1, let first = words.first, NameTitles.isTitle(first) {
-            name.titles.append(first)
-            words.removeFirst()
+    /// Takes titles and degrees off the ends of a name: "Mevr.T." → "T.".
+    ///
+    /// - Parameter isPart: Whether the words are those of a column for a part of names, in which only certain titles are left out.
+    private func takeTitles(from words: inout [String], _ name: inout ReadName, isPart: Bool = false) {
+        if words.count > 2, words[0].lowercased() == "de", words[1].lowercased() == "heer" {
+            name.titles.append(words[..<2].joined(separator: " "))
+            words.removeFirst(2)
         }
-        while words.count > 2, let last = words.last, NameTitles.isDegree(last) {
+        while let first = words.first {
+            if let stop = first.firstIndex(of: "."), first.index(after: stop) < first.endIndex,
+                NameTitles.isCertainTitle(first[...stop])
+            {
+                words.replaceSubrange(..<1, with: [String(first[...stop]), String(first[first.index(after: stop)...])])
+            }
+            guard isPart ? NameTitles.isCertainTitle(words[0]) : words.count > 1 && NameTitles.isTitle(words[0]) else { break }
+            name.titles.append(words.removeFirst())
+        }
+        while words.count > 1, let last = words.last, isAddition(last),
+            isPart || !isInitials(last) || !isFamilyAlone(words.dropLast())
+        {
             name.titles.append(last)
             words.removeLast()
         }
     }
 
-    /// Puts a nickname with the given name, wherever it stood; beside initials it is the given name.
-    private func nicknameBehind(_ words: [String]) -> String {
-        if words.count > 1, let last = words.last, isNickname(last), words.dropLast().allSatisfy({ isInitials($0) }) {
-            let called = last.unicodeScalars.filter { !"()\"“”„".unicodeScalars.contains($0) }
-            return String(String.UnicodeScalarView(called)).replacing("\u{A0}", with: " ")
-        }
-        let given = words.count == 1 ? words[0] : words.joined(separator: " ")
-        // Only nicknames of several words are held together by such blanks.
-        return given.utf8.contains(0xC2) ? given.replacing("\u{A0}", with: " ") : given
+    /// Whether a word after a name is not a part of it: "MSc", "jr.".
+    private func isAddition(_ word: some StringProtocol) -> Bool {
+        if NameTitles.isDegree(word) { return true }
+        // "Anna Senior" may have that name.
+        return NameTitles.isGeneration(word) && !keepsGenerations && (word.utf8.count < 5 || !beginsWithCapital(word))
+    }
+
+    /// Takes off the name that somebody has beside this one: "Vos née Smit" → "Vos", "wed. Vos" → "Vos".
+    private func takeOtherName(from words: inout [String], _ name: inout ReadName) {
+        guard let start = words.firstIndex(where: { NameTitles.opensOtherName($0) }), start + 1 < words.count else { return }
+        let end = start == 0 ? 1 : words.count
+        name.titles.append(words[start..<end].joined(separator: " "))
+        words.removeSubrange(start..<end)
+    }
+
+    /// Returns the given name without nicknames, which beside initials are the given name.
+    ///
+    /// "Hendrik (Henk)" → "Hendrik", "H.J. (Henk)" → "Henk"
+    private func givenName(_ words: [String], _ name: inout ReadName) -> String {
+        let names = words.filter { !isNickname($0) }
+        guard names.count < words.count else { return words.joined(separator: " ") }
+        let nicknames = words.filter { isNickname($0) }.map { trimmed(String($0.dropFirst().dropLast())) }
+        if names.allSatisfy({ isInitials($0) }) { return nicknames[0] }
+        name.titles += nicknames
+        return names.joined(separator: " ")
     }
 
     // MARK: Order
 
     /// Reads "Vries, Jan de", "de Vries, Jan" and "Berg, van den, Piet".
-    private func readFamilyFirst(_ first: [String], _ others: [[String]], _ name: inout ReadName) {
+    private func readFamilyFirst(_ first: [String], _ others: ArraySlice<[String]>, _ name: inout ReadName) {
         var family = first
         var given: [String] = []
         for part in others {
@@ -181,22 +330,24 @@ struct NameReading {
                 name.notes.append(part.joined(separator: " "))
             }
         }
-        if given.count > 2 || given.first.map({ !NameTitles.isTitle($0) }) != true { takeTitles(from: &given, &name) }
-        // "Noor Evers, secretaris": what stands behind the comma is no given name.
-        if given.isEmpty || FunctionWords.knows(given.joined(separator: " ")) {
+        takeTitles(from: &given, &name)
+        // "Noor Evers, secretaris": a function follows the comma, not a given name.
+        if given.isEmpty || isFunction(given, family) {
             if !given.isEmpty { name.notes.append(given.joined(separator: " ")) }
             let infix = name.infix
             readInOrder(infix.isEmpty ? family : family + infix.split(separator: " ").map { String($0) }, &name)
             return
         }
-        let nickname = given.dropFirst().firstIndex { isNickname($0) }.map { given.remove(at: $0) }
+        let nicknames = (family + given).filter { isNickname($0) }
+        family.removeAll { isNickname($0) }
+        given.removeAll { isNickname($0) }
         if name.infix.isEmpty, let start = trailingParticles(given), start > 0 {
             name.infix = given[start...].joined(separator: " ")
             given.removeSubrange(start...)
         }
+        takeRepeated(name.infix.lowercased(), from: &family, &given)
         if name.infix.isEmpty { takeInfix(from: &family, &name) }
-        if let nickname { given.append(nickname) }
-        name.given = nicknameBehind(given)
+        name.given = givenName(given + nicknames, &name)
         name.family = family.joined(separator: " ")
     }
 
@@ -208,9 +359,14 @@ struct NameReading {
         var generation: String?
         if words.count > 2, let last = words.last, NameTitles.isGeneration(last) { generation = words.removeLast() }
         let cut = isFamilyFirst ? familyFirstDivision(of: words) : division(of: words)
-        name.given = nicknameBehind(words[cut.given] + [nickname].compactMap { $0 })
+        name.given = givenName(words[cut.given] + [nickname].compactMap { $0 }, &name)
         name.infix = words[cut.infix].joined(separator: " ")
         name.family = words[cut.family].joined(separator: " ")
+        if let last = words.last, isInitials(last), FamiliarNames.contains(words[0]), !isFamilyFirst {
+            // "Anna V." hides a family name, or begins with it.
+            let written = words.joined(separator: " ")
+            name.readings = [written] + (name.display == written ? [] : [name.display])
+        }
         if !name.infix.isEmpty, !NameParticles.isSmall(name.infix) { name.infix = name.infix.lowercased() }
         if let generation { name.family += " " + generation }
     }
@@ -231,10 +387,12 @@ struct NameReading {
             let end = min(run + 1, count)
             return isInfix ? (end..<count, 0..<run, run..<end) : (end..<count, 0..<0, 0..<end)
         }
-        if count == 3 || count == 2, isInitials(words[count - 1]), !isInitials(words[0]), words[0].utf8.count > 2,
-            count == 2 || isInitials(words[1])
+        let initials = (words.lastIndex { !isInitials($0) } ?? count) + 1
+        if initials < count, !isInitials(words[0]), words[0].utf8.count > 2,
+            words[1..<initials].allSatisfy({ NameParticles.contains($0) })
         {
-            return (1..<count, 0..<0, 0..<1)
+            // "Boer de H.", "Evers J.P."
+            return (initials..<count, 1..<initials, 0..<1)
         }
         let compound = compoundStart(words)
         for index in 1..<max(1, count - 1) where NameParticles.contains(words[index]) {
@@ -260,6 +418,7 @@ struct NameReading {
         var start = count - 1
         while start > 1, isInitials(words[start - 1]) || FamiliarNames.contains(words[start - 1]) { start -= 1 }
         let run = NameParticles.isSmall(words[0]) || !mindsCapitals ? min(particleRun(words, from: 0), start - 1) : 0
+        if run == 0, let end = trailingParticles(Array(words[..<start])), end > 0 { return (start..<count, end..<start, 0..<end) }
         return (start..<count, 0..<run, run..<start)
     }
 
@@ -276,36 +435,45 @@ struct NameReading {
     }
 
     private func division(of words: [String], family: Range<Int>) -> Division {
-        if family.lowerBound == 0 {
-            if let start = trailingParticles(words), start >= family.upperBound {
-                return (family.upperBound..<start, start..<words.count, family)
-            }
-            return (family.upperBound..<words.count, 0..<0, family)
+        let count = words.count
+        // "Anna VAN DALEN", and "VAN DALEN Anna".
+        let own = words[family].dropLast().firstIndex { !NameParticles.contains($0) } ?? family.upperBound - 1
+        if family.lowerBound > 0 {
+            var start = family.lowerBound
+            while start > 1, NameParticles.contains(words[start - 1]) { start -= 1 }
+            return (0..<start, start..<own, own..<count)
         }
-        var start = family.lowerBound
-        while start > 1, NameParticles.contains(words[start - 1]) { start -= 1 }
-        return (0..<start, start..<family.lowerBound, family.lowerBound..<words.count)
+        if own > 0 { return (family.upperBound..<count, 0..<own, own..<family.upperBound) }
+        // "VRIES de Anna", and "VRIES Anna de".
+        var run = family.upperBound
+        while run + 1 < count, NameParticles.contains(words[run]), isLoose(words[run]) { run += 1 }
+        if run > family.upperBound { return (run..<count, family.upperBound..<run, family) }
+        let start = trailingParticles(words).map { max($0, family.upperBound) } ?? count
+        return (family.upperBound..<start, start..<count, family)
     }
 
     /// Returns where a family name in capitals stands beside other words: "DUPONT Marie", "Jan de VRIES".
     private func capitalRun(_ words: [String]) -> Range<Int>? {
         let isCapital = words.map { isInCapitals($0) }
-        guard let first = isCapital.firstIndex(of: true), let last = isCapital.lastIndex(of: true),
-            first == 0 || last == words.count - 1,
-            isCapital[first...last].allSatisfy({ $0 }), last - first + 1 < words.count
+        guard var first = isCapital.firstIndex(of: true), let last = isCapital.lastIndex(of: true),
+            isCapital[first...last].allSatisfy({ $0 })
         else { return nil }
+        while first > 0, NameParticles.contains(words[first - 1]), isLoose(words[first - 1]),
+            !NameParticles.isSmall(words[first - 1])
+        {
+            first -= 1
+        }
         // In "J.P. EVERS" only the family name can be in capitals.
-        return first..<last + 1
+        return (first == 0 || last == words.count - 1) && last - first + 1 < words.count ? first..<last + 1 : nil
     }
 
-    private func isInCapitals(_ word: String) -> Bool {
-        var letters = 0
-        for scalar in word.unicodeScalars where scalar.properties.isAlphabetic {
-            if scalar.properties.isLowercase { return false }
-            letters += 1
-        }
-        return letters >= 3 && !word.unicodeScalars.contains(".")
+    /// Whether a word is in capitals that are not initials: "VRIES".
+    func isInCapitals(_ word: String) -> Bool {
+        !hasLowercase(word) && word.unicodeScalars.count { $0.properties.isAlphabetic } >= 3
+            && !word.utf8.contains(UInt8(ascii: "."))
     }
+
+    func hasLowercase(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains { $0.properties.isLowercase } }
 
     /// Whether a name begins with its family name: "van Dalen Anna", "De Smet Bart".
     private func beginsFamily(_ words: [String]) -> Bool {
@@ -323,11 +491,16 @@ struct NameReading {
         return end
     }
 
-    /// Returns where the particles begin that a text ends with; `nil` where it ends otherwise.
+    /// Returns the index of the particles that a text ends with; `nil` if it ends with another word.
     private func trailingParticles(_ words: [String]) -> Int? {
         var start = words.count
-        while start > 0, NameParticles.contains(words[start - 1]), NameParticles.isSmall(words[start - 1]) { start -= 1 }
+        while start > 0, NameParticles.contains(words[start - 1]), isLoose(words[start - 1]) { start -= 1 }
         return start < words.count ? start : nil
+    }
+
+    /// Whether a particle does not begin a family name by its capital, as "De" does in Belgium: "de", "DE".
+    private func isLoose(_ word: some StringProtocol) -> Bool {
+        NameParticles.isSmall(word) || NameParticles.isDutch(word) && !hasLowercase(word)
     }
 
     /// Returns where a double name with a hyphen begins that has blanks in it: "Evers - van Dalen", "Beckering-van Loon".
@@ -357,13 +530,18 @@ struct NameReading {
         return count
     }
 
-    /// Takes the particles off the beginning of a family name.
+    /// Takes the particles off the beginning or the end of a family name.
     private func takeInfix(from family: inout [String], _ name: inout ReadName) {
+        if let start = trailingParticles(family), start > 0 {
+            name.infix = family[start...].joined(separator: " ").lowercased()
+            family.removeSubrange(start...)
+            return
+        }
         guard family.count > 1, NameParticles.contains(family[0]) else { return }
         var end = min(particleRun(family, from: 0), family.count - 1)
         if NameParticles.isSmall(family[0]) {
             end = family[..<end].firstIndex { !NameParticles.isSmall($0) } ?? end
-        } else if mindsCapitals || !NameParticles.isDutch(family[0]) {
+        } else if mindsCapitals && !isLoose(family[0]) || !NameParticles.isDutch(family[0]) {
             return
         }
         name.infix = family[..<end].joined(separator: " ").lowercased()
@@ -372,17 +550,14 @@ struct NameReading {
 
     // MARK: Kinds of words
 
-    private func isNickname(_ word: String) -> Bool {
-        guard let first = word.unicodeScalars.first, word.utf8.count > 2 else { return false }
-        return first == "(" || first == "\"" || first == "“" || first == "„"
-    }
+    private func isNickname(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "(") && word.utf8.count > 2 }
 
     private func beginsWithCapital(_ word: some StringProtocol) -> Bool {
         word.unicodeScalars.first.map { $0.properties.isUppercase } ?? false
     }
 
     /// Whether a word is one or more initials: "J.", "J.P.", "Th.", "J".
-    private func isInitials(_ word: String) -> Bool {
+    func isInitials(_ word: String) -> Bool {
         if word.unicodeScalars.count == 1 { return beginsWithCapital(word) }
         if word.utf8.last == UInt8(ascii: ".") {
             return word.utf8.count <= 12 && beginsWithCapital(word) && !NameTitles.isGeneration(word)

@@ -1,3 +1,4 @@
+import ClubModel
 import JSONSyntax
 
 /// Returns a text without white space at its ends, each run of it within as one blank, and without invisible signs.
@@ -34,6 +35,75 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F, 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0xFEFF: true
     default: false
+    }
+}
+
+/// Returns the text that somebody typed into a cell, without what programs put around it: guards against formulas, the numbers of
+/// SharePoint's lists, and letters that were encoded twice.
+///
+/// "'Joris" → "Joris", `="0123"` → "0123", "12;#Noor" → "Noor", "ZoÃ«" → "Zoë"; but "'t Hof" → "'t Hof"
+func plainText(_ text: String) -> String {
+    var text = trimmed(DoubleEncoding.undone(text) ?? text)
+    if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 2 {
+        let inside = String(text.dropFirst(2).dropLast()).replacing("\"\"", with: "\u{1}")
+        // `="a"&"b"` is a formula.
+        if !inside.utf8.contains(UInt8(ascii: "\"")) { text = trimmed(inside.replacing("\u{1}", with: "\"")) }
+    }
+    if hasGuard(text) {
+        text.removeFirst()
+        if text.utf8.last == UInt8(ascii: "'"), text.utf8.count(where: { $0 == UInt8(ascii: "'") }) == 1 { text.removeLast() }
+    }
+    return text.contains(";#") ? listEntries(text) : text
+}
+
+/// Whether a text begins with an apostrophe that marks a cell as text. In "'t Hof", "'s-Gravenzande" and "'87" it is none.
+private func hasGuard(_ text: String) -> Bool {
+    let bytes = Array(text.utf8.prefix(4))
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "'") else { return false }
+    if bytes[1].isDigit { return bytes.count > 3 }
+    guard bytes[1].isASCIILetter || bytes[1] >= 0x80 else { return false }
+    let isElision = "tsnkd".utf8.contains(bytes[1].asciiLowercased)
+    // "'tHof" has a capital after it.
+    return !isElision || bytes.count > 2 && bytes[2].isASCIILetter && (bytes[2].isASCIILowercase || !bytes[1].isASCIILowercase)
+}
+
+/// Returns the values of a SharePoint column: "12;#Noor;#13;#Joris" → "Noor; Joris", "string;#Noor" → "Noor".
+private func listEntries(_ text: String) -> String {
+    var parts = text.replacing(";#", with: "\n").split(separator: "\n").map { trimmed(String($0)) }
+    if let first = parts.first, ["string", "float", "datetime", "boolean"].contains(first) { parts.removeFirst() }
+    if let first = parts.first, parts.count > 1, first.utf8.allSatisfy({ $0.isDigit }) {
+        parts = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    }
+    return parts.joined(separator: "; ")
+}
+
+extension Table {
+    /// Returns the table with the texts that people typed, and reports letters that were encoded twice. Columns of JSON stay.
+    func withPlainTexts(_ remarks: inout [CellRemark]) -> Table {
+        var table = self
+        for row in rows.indices {
+            for (column, cell) in rows[row].cells.enumerated() {
+                guard case .text(let text) = cell.content, let plain = Table.changed(text), !isOfJSON(column) else { continue }
+                let content = plain.isEmpty ? Content.empty : .text(plain)
+                table.rows[row].cells[column] = Cell(content, offset: Int(cell.offset), count: Int(cell.count))
+                guard DoubleEncoding.undone(text) != nil else { continue }
+                remarks.append(
+                    CellRemark(.oddBytes, at: place(row: row, column: column), [("value", Phrase(quoted(plain)))]))
+            }
+        }
+        return table
+    }
+
+    /// Returns the plain text of a cell; `nil` if it is the same, as nearly all are.
+    private static func changed(_ text: String) -> String? {
+        // A quotation mark, a number sign, an apostrophe, and the first byte of Ã.
+        guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x23 || $0 == 0x27 || $0 == 0xC3 }) else { return nil }
+        let plain = plainText(text)
+        return hasSameBytes(plain, trimmed(text)) ? nil : plain
+    }
+
+    private func isOfJSON(_ column: Int) -> Bool {
+        rows.contains { column < $0.cells.count && $0.cells[column].text.hasPrefix(MemberHeadings.rawPrefix) }
     }
 }
 

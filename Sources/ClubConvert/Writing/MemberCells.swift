@@ -115,7 +115,9 @@ struct MemberCells {
             guard let day = Day(text), hasSameBytes(day.text, text), field.canHold(day) else { return nil }
             return .day(year: day.year, month: day.month, day: day.day)
         case (.string, .text(.address)):
-            guard let text = value.string, LinkReading(text) == .link(text), hasSameBytes(trimmed(text), text) else { return nil }
+            guard let text = value.string, LinkReading(text) == .link(text), hasSameBytes(plainText(text), text) else {
+                return nil
+            }
             return .text(text)
         case (.string, .text): return value.string.map { .text($0) }
         case (.array, .list):
@@ -141,7 +143,7 @@ struct MemberCells {
             texts.append(text)
         }
         let joined = texts.joined(separator: ", ")
-        guard PrivatePart(in: joined) == nil, hasSameBytes(trimmed(joined), joined) else { return .none }
+        guard PrivatePart(in: joined) == nil, hasSameBytes(plainText(joined), joined) else { return .none }
         var isExact = true
         // Whoever reads the list may know other keywords.
         for vocabulary in [vocabulary, .ofProject, nil] {

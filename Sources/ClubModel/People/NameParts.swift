@@ -125,7 +125,7 @@ package enum NameTitles {
         "dhr", "hr", "heer", "meneer", "de heer", "mevr", "mw", "mevrouw", "mej", "mejuffrouw", "mv", "fam", "familie", "drs",
         "ir", "ing", "mr",
         "dr", "prof", "bc", "jhr", "jkvr", "ds", "pater", "zr", "lic", "mrs", "ms", "miss", "sir", "herr", "frau", "dipl-ing",
-        "m", "mme", "mlle", "monsieur", "madame", "sig", "sra", "sr", "ba", "bsc", "msc", "ma", "mba", "phd", "llm",
+        "m", "mme", "mlle", "mvr", "monsieur", "madame", "sig", "sra", "sr", "ba", "bsc", "msc", "ma", "mba", "phd", "llm",
     ]
 
     /// Titles that could as well be initials or a part of a name, so they count only with their full stop.
@@ -143,14 +143,58 @@ package enum NameTitles {
     package static func isCertainTitle(_ word: some StringProtocol) -> Bool {
         isTitle(word)
             && (word.hasSuffix(".")
-                || ["dhr", "mevr", "mw", "mevrouw", "meneer", "drs", "prof", "jhr", "jkvr", "herr", "frau", "mrs"]
-                    .contains(stripped(word)))
+                || [
+                    "dhr", "hr", "mevr", "mvr", "mw", "mevrouw", "meneer", "dr", "drs", "prof", "jhr", "jkvr", "herr", "frau",
+                    "mr",
+                    "mrs", "mme", "mlle", "monsieur", "madame",
+                ].contains(stripped(word)))
     }
 
-    /// Whether a word behind a name is a degree. Such a one has a capital, or stops.
+    /// Whether a word after a name is a degree. One of two letters is in capitals: "Yo Yo Ma" has none.
     package static func isDegree(_ word: some StringProtocol) -> Bool {
-        ["msc", "bsc", "phd", "mba", "llm", "ma", "ba"].contains(stripped(word))
+        let plain = stripped(word)
+        guard ["msc", "bsc", "phd", "mba", "bba", "llm", "llb", "mphil", "ma", "ba"].contains(plain) else { return false }
+        return plain.utf8.count > 2 || !word.unicodeScalars.contains { $0.properties.isLowercase }
     }
+
+    /// Whether a word opens another name of the same person: that before a marriage or that of a spouse, as in "Vos née Smit".
+    ///
+    /// A capital makes it a name: "Chris Nee".
+    package static func opensOtherName(_ word: some StringProtocol) -> Bool {
+        guard word.utf8.count <= 14 else { return false }
+        let stem = folded(String(word.prefix { $0 != "." }), .capitals)
+        guard otherNameWords.contains(stem), let first = word.unicodeScalars.first else { return false }
+        return first.properties.isLowercase || stem.utf8.count > 2 && !word.unicodeScalars.contains { $0.properties.isLowercase }
+    }
+
+    private static let otherNameWords: Set<String> = [
+        "née", "né", "nee", "geb", "geboren", "geborene", "geborener", "ép", "ep", "épouse", "epouse", "époux", "wed", "wwe",
+        "weduwe", "weduwnaar", "veuve", "vve", "verw", "verh", "born", "e/v", "echtg", "echtgenote", "echtgenoot", "gehuwd",
+    ]
+
+    /// Whether a text is the name of a club, a company or an office: "Camera Club Lindewold", "Foto Evers GmbH".
+    package static func isOrganization(_ name: String) -> Bool {
+        let words = name.split(separator: " ")
+        guard words.count <= 12, let last = words.last else { return false }
+        // "e.V." has stops, as Ev is a given name.
+        if words.count > 1, legalForms.contains(stripped(last)) || last.lowercased() == "e.v." { return true }
+        return words.contains { word in
+            let plain = folded(String(word), .all)
+            return organizations.contains(plain) || organizationEndings.contains { plain.hasSuffix($0) }
+        }
+    }
+
+    private static let legalForms: Set<String> = ["gmbh", "bv", "nv", "vof", "ltd", "inc", "llc", "vzw", "asbl", "sarl"]
+    private static let organizations: Set<String> = [
+        "club", "firma", "firm", "bedrijf", "company", "foundation", "association", "societe", "amicale", "imprimerie",
+        "druckerei",
+        "sekretariat", "secretariat", "geschaftsstelle", "administratie", "redactie", "gemeente", "bibliotheek", "bibliothek",
+        "bibliotheque", "museum", "fotobond", "ministerie", "verlag",
+    ]
+    private static let organizationEndings = [
+        "vereniging", "verein", "stichting", "drukkerij", "uitgeverij", "secretariaat", "fotoclub", "cameraclub", "photoclub",
+        "fotogroep", "fotokring", "gesellschaft",
+    ]
 
     /// Whether a word behind a family name belongs to it: *junior*.
     package static func isGeneration(_ word: some StringProtocol) -> Bool {

@@ -17,6 +17,74 @@ import Testing
         sheet.rows.map { row in row.values.first { $0.field == field }?.content.text ?? "" }
     }
 
+    private func names(_ sheet: MemberSheet) -> [String] {
+        sheet.rows.map { "\($0.givenName)|\($0.infixName)|\($0.familyName)" }
+    }
+
+    // MARK: Texts as programs write them
+
+    @Test(arguments: [
+        ("'Joris", "Joris"), ("'Joris'", "Joris"), ("'t Hof", "'t Hof"), ("'T HOF", "'T HOF"), ("'tHof", "'tHof"),
+        ("'Tom", "Tom"),
+        ("'s-Gravenzande", "'s-Gravenzande"), ("'1-9-2014", "1-9-2014"), ("'87", "'87"), ("'", "'"), ("'+31", "'+31"),
+        ("\tNoor", "Noor"), ("=\"0123\"", "0123"), ("=\"a \"\"b\"\"\"", "a \"b\""), ("=\"\"", ""),
+        ("=\"a\"&\"b\"", "=\"a\"&\"b\""),
+        ("12;#Noor Evers", "Noor Evers"), ("12;#Noor;#13;#Joris", "Noor; Joris"), (";#Macro;#Portret;#", "Macro; Portret"),
+        ("string;#Noor", "Noor"), ("Fotobond #12", "Fotobond #12"), ("ZoÃ«", "Zoë"), ("ZoÃƒÂ«", "Zoë"), ("Åžule", "Şule"),
+        ("JosÃ\u{AD}", "Josí"), ("São Ávila", "São Ávila"),
+    ])
+    func guardsOfProgramsAreRemoved(_ text: String, _ expected: String) { #expect(plainText(text) == expected) }
+
+    @Test func guardsAreRemovedFromEveryColumn() throws {
+        let list =
+            "'Voornaam;'Achternaam;=\"Lid sinds\";Bondsnummer\n'Joris;'t Hof;=\"1-9-2014\";'1699101\nZoÃ«;Evers;'25-2-2020;\n"
+        let page = "<table><tr><th>Voornaam</th><th>Achternaam</th></tr><tr><td>'Joris</td><td>'t Hof</td></tr></table>"
+        let sheet = try sheet(list)
+        #expect(names(sheet) == ["Joris|'t|Hof", "Zoë||Evers"])
+        #expect(values(sheet, .startDate) == ["2014-09-01", "2020-02-25"])
+        #expect(values(sheet, .memberNumber) == ["1699101", ""])
+        #expect(sheet.remarks.map { $0.cause } == [.oddBytes])
+        let file = try TableReader.read(Array(page.utf8), path: "leden.html")
+        #expect(names(MemberSheet(file, MemberSheet.Settings(today: Example.today))) == ["Joris|'t|Hof"])
+    }
+
+    // MARK: Names
+
+    @Test func nameWithLostLetterIsLeftOut() throws {
+        let sheet = try sheet(
+            "Voornaam;Achternaam;Lid sinds\nNoor;Evers;25-02-2020\n?elik;Smit;25-03-2020\nAnna;Vi?;25-03-2020\n")
+        #expect(names(sheet) == ["Noor||Evers"])
+        #expect(sheet.remarks.map { $0.member } == ["?elik Smit", "Anna Vi?"])
+        #expect(sheet.unreadRows.map { $0.place.row } == [3, 4])
+    }
+
+    @Test func organizationIsNoMember() throws {
+        let sheet = try sheet("Naam;Lid sinds\nNoor Evers;25-02-2020\nDrukkerij Noord;25-03-2020\nJan Drukker;25-03-2020\n")
+        #expect(names(sheet) == ["Noor||Evers", "Jan||Drukker"])
+        #expect(sheet.remarks.map { $0.cause } == [.skippedRow] && sheet.unreadRows.count == 1)
+    }
+
+    @Test func wholeNameCompletesTheInfix() throws {
+        let sheet = try sheet("Voornaam;Achternaam;Naam\nAnna;Dalen;Mevr. Anna van Dalen\nNoor;Evers;Evers\n;;Bram Kuipers\n")
+        #expect(names(sheet) == ["Anna|van|Dalen", "Noor||Evers", "Bram||Kuipers"])
+    }
+
+    @Test func familyNamesInCapitalsAreReadAsNames() throws {
+        let sheet = try sheet("Nom;Prénom\nde la FONTENAY;Luc\nLEFORT née MOREL;Zoé\nAUBREMONT (d');Guy\nWIT DE;Jan\n")
+        #expect(names(sheet) == ["Luc|de la|Fontenay", "Zoé||Lefort", "Guy|d'|Aubremont", "Jan|de|Wit"])
+    }
+
+    @Test func generationStaysIfItTellsPeopleApart() throws {
+        #expect(try names(sheet("Naam\nJan Bos\nJan Bos jr.\nNoor Evers\n")) == ["Jan||Bos", "Jan||Bos jr.", "Noor||Evers"])
+        #expect(try names(sheet("Naam\nPiet Bos\nJan Bos jr.\nNoor Evers\n")) == ["Piet||Bos", "Jan||Bos", "Noor||Evers"])
+    }
+
+    @Test func emptyWordIsNoName() throws {
+        let sheet = try sheet("Voornaam;Achternaam;Lid sinds\nNoor;Evers;25-02-2020\nn.v.t.;Smit;25-03-2020\n-;Bos;25-03-2020\n")
+        #expect(names(sheet) == ["Noor||Evers"])
+        #expect(sheet.remarks.map { $0.cause } == [.rowWithoutName, .rowWithoutName])
+    }
+
     // MARK: Dates
 
     @Test func mistypedDateSpoilsNoOther() throws {

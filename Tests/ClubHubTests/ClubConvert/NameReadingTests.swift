@@ -81,10 +81,26 @@ import Testing
         ("Mevr. drs. A.M. van Dalen", "A.M.|van|Dalen"),
         ("De heer Joris de Wit", "Joris|de|Wit"),
         ("Noor Evers MSc", "Noor||Evers"),
-        ("Hendrik (Henk) van Loon", "Hendrik (Henk)|van|Loon"),
-        ("Hendrik van Loon (Henk)", "Hendrik (Henk)|van|Loon"),
-        ("Piet \"Pixel\" van den Bergh", "Piet \"Pixel\"|van den|Bergh"),
-        ("Noor Evers jr.", "Noor||Evers jr."),
+        ("Hendrik (Henk) van Loon", "Hendrik|van|Loon"),
+        ("Hendrik van Loon (Henk)", "Hendrik|van|Loon"),
+        ("H.J. (Henk) van Loon", "Henk|van|Loon"),
+        ("Piet \"Pixel\" van den Bergh", "Piet|van den|Bergh"),
+        ("Noor Evers jr.", "Noor||Evers"),
+        ("Noor Evers M.A.", "Noor||Evers"),
+        ("Yo Yo Ma", "Yo||Yo Ma"),
+        ("Noor Evers née Kuiper", "Noor||Evers"),
+        ("Noor Evers (geb. Kuiper)", "Noor||Evers"),
+        ("Evers wed. Kuiper, Noor", "Noor||Evers"),
+        ("Chris Nee", "Chris||Nee"),
+        ("Dr.K. Evers", "K.||Evers"),
+        ("Evers, Dr.K.", "K.||Evers"),
+        ("Evers, M.A.", "M.A.||Evers"),
+        ("Evers, A.", "A.||Evers"),
+        ("Wit, A. de", "A.|de|Wit"),
+        ("Evers, Per", "Per||Evers"),
+        ("Wit de, Anna", "Anna|de|Wit"),
+        ("Noor Evers, Oud-voorzitter", "Noor||Evers"),
+        ("Loon van der H.", "H.|van der|Loon"),
         ("Noor Evers (secretaris)", "Noor||Evers"),
         ("Noor Evers, secretaris", "Noor||Evers"),
         ("Karel ten Brink †", "Karel|ten|Brink"),
@@ -92,6 +108,11 @@ import Testing
         ("DUPONTEL Marie", "Marie||DUPONTEL"),
         ("Marie DUPONTEL", "Marie||DUPONTEL"),
         ("Jan de VRIEZE", "Jan|de|VRIEZE"),
+        ("Jan DE VRIEZE", "Jan|de|VRIEZE"),
+        ("Jan VAN DALEN", "Jan|van|DALEN"),
+        ("VAN DALEN Jan", "Jan|van|DALEN"),
+        ("VRIEZE de, Anna", "Anna|de|VRIEZE"),
+        ("VRIEZE de Anna", "Anna|de|VRIEZE"),
     ]
 
     @Test(arguments: whole)
@@ -125,7 +146,25 @@ import Testing
         (["Noor", "", "Evers, Noor"], "Noor||Evers"),
         (["Joris", "", "Wit, J.P. de"], "Joris|de|Wit"),
         (["Joris", "", "Joris de Wit"], "Joris|de|Wit"),
-        (["Jan", "", "Jansen, jr."], "Jan||Jansen, jr."),
+        (["Jan", "", "Jansen, jr."], "Jan||Jansen"),
+        (["Jan", "", "Jansen MSc"], "Jan||Jansen"),
+        (["Jan", "", "Jansen (Pim)"], "Jan||Jansen"),
+        (["Anna", "", "EVERS née KUIPER"], "Anna||EVERS"),
+        (["Anna", "", "WIT DE"], "Anna|de|WIT"),
+        (["Anna", "van", "van Dalen"], "Anna|van|Dalen"),
+        (["Anna", "van", "Dalen, van"], "Anna|van|Dalen"),
+        (["Anna van Dalen", "", "Dalen"], "Anna|van|Dalen"),
+        (["Mevr.T.", "de", "Boer"], "T.|de|Boer"),
+        (["Dhr.", "de", "Boer"], "|de|Boer"),
+        // Cells for the infix that have something else
+        (["Anna", "Maria", "Dalen"], "Anna Maria||Dalen"),
+        (["Anna", "Maria van", "Dalen"], "Anna Maria|van|Dalen"),
+        (["Anna", "V.", "Dalen"], "Anna V.||Dalen"),
+        (["Anna", "v.d.", "Dalen"], "Anna|v.d.|Dalen"),
+        (["Anna", "Mevr.", "van Dalen"], "Anna|van|Dalen"),
+        (["Anna", "de heer", "Dalen"], "Anna||Dalen"),
+        (["Götz", "von der", "Heide"], "Götz|von der|Heide"),
+        (["", "van", "Dalen, Anna"], "Anna|van|Dalen"),
         (["Noor", "", ""], "Noor||"),
         (["Do", "", "Van"], "Do||Van"),
         (["Dhr. Joris", "de", "Wit"], "Joris|de|Wit"),
@@ -137,6 +176,36 @@ import Testing
     func partsAreReadTogether(_ written: [String], _ expected: String) {
         let name = NameReading().parts(given: written[0], infix: written[1], family: written[2])
         #expect("\(name.given)|\(name.infix)|\(name.family)" == expected)
+    }
+
+    @Test(arguments: [
+        "Anna V.", "Jan van der B.", "?ngela Smit", "Ang?la Smit", "Zo\u{FFFD} Smit", "JordÃ Smit", "Smit", "Noor (", "0 Smit",
+    ])
+    func doubtfulNameMakesNoMember(_ text: String) {
+        #expect(NameReading().whole(text).fault != nil)
+    }
+
+    @Test(arguments: ["Anna Vos", "Ãngela Vos", "Xi O", "O. Vos", "Lotte Ååland", "Vos A."])
+    func oddNameIsNoFault(_ text: String) { #expect(NameReading().whole(text).fault == nil) }
+
+    @Test func columnsThatContradictEachOtherMakeNoMember() {
+        #expect(NameReading().parts(given: "Noor", infix: "", family: "Evers, Anna").readings == ["Noor Evers", "Anna Evers"])
+        #expect(NameReading().parts(given: "Noor", infix: "van der Berg", family: "Evers").fault != nil)
+        #expect(NameReading().parts(given: "María", infix: "del Carmen", family: "Evers").given == "María del Carmen")
+    }
+
+    @Test(arguments: [
+        "Camera Club Lindewold", "Foto Evers GmbH", "Drukkerij Noord", "Fotofreunde Linden e.V.", "Ledensecretariaat Vliet",
+        "Bakkerij Evers B.V.",
+    ])
+    func organizationIsNobody(_ text: String) { #expect(NameReading().whole(text).isOrganization) }
+
+    @Test(arguments: ["Jan Drukker", "B.V. Evers", "Evers B.V.", "Ev Yilmaz", "Piet te Winkel", "Anna van der School"])
+    func personIsNoOrganization(_ text: String) { #expect(!NameReading().whole(text).isOrganization) }
+
+    @Test func whatIsLeftOutIsNamed() {
+        #expect(NameReading().whole("Dr.K. Evers née Vos").titles == ["née Vos", "Dr."])
+        #expect(NameReading().whole("Hendrik (Henk) van Loon").titles == ["Henk"])
     }
 
     @Test func capitalsAreAHabitInTheNetherlands() {

@@ -292,9 +292,11 @@ extension Rule {
                 en: "This row has {lacks} and was skipped: \"{found}\".",
                 nl: "Deze rij heeft {lacks} en is overgeslagen: \"{found}\"."),
             remedy: Phrase(
-                en: "Fill in given name and family name, or empty the row if it is not a member.",
-                nl: "Vul voornaam en achternaam in, of maak de rij leeg als het geen lid is."),
+                en: "Write the whole name in the list, or empty the row if it is not a member.",
+                nl: "Schrijf de hele naam in de lijst, of maak de rij leeg als het geen lid is."),
             examples: [
+                .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "⟦?ngela⟧;Smit;2020-01-01"),
+                .bad(list: "Naam;Lid sinds", "Noor Evers;2019-09-01", "⟦Anna V.⟧;2020-01-01"),
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "⟦Joris⟧;;2020-01-01"),
                 .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "Joris;de Wit;2020-01-01"),
             ]),

@@ -45,7 +45,8 @@ extension Rule {
         for (node, _) in document.oddTexts {
             guard let text = node.string else { continue }
             let mayBeRead = node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes)
-            let mended = mayBeRead ? mended(text) : nil
+            let isLost = text.unicodeScalars.contains("\u{FFFD}")
+            let mended = mayBeRead ? DoubleEncoding.undone(text) ?? (isLost ? text : nil) : nil
             guard let meant = mended ?? decoded(text), !isUnreadable(node, text) else { continue }
             let known = meant.unicodeScalars.contains("\u{FFFD}") ? nil : meant
             var finding = Finding(prose: node, ["text": Phrase(shortened(text))], meant: known)
@@ -72,26 +73,6 @@ private func isUnreadable(_ node: Node, _ text: String) -> Bool {
         return false
     }
     return true
-}
-
-/// Returns a text with the signs that UTF-8 becomes in Windows-1252 turned back; `nil` where there are none.
-private func mended(_ text: String) -> String? {
-    let scalars = Array(text.unicodeScalars)
-    var result = String.UnicodeScalarView()
-    var isMojibake = false
-    var index = 0
-    while index < scalars.count {
-        if scalars[index].value == 0xFFFD { isMojibake = true }
-        if let (scalar, count) = decoded(scalars[index...]) {
-            result.append(scalar)
-            index += count
-            isMojibake = true
-        } else {
-            result.append(scalars[index])
-            index += 1
-        }
-    }
-    return isMojibake ? String(result) : nil
 }
 
 /// Returns a text with the letters that mails, addresses and programs write as codes: `=C3=AB`, `%C3%AB` and `\u00EB`; `nil` where there
@@ -151,40 +132,6 @@ private func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
         value = value << 4 | UInt32(number)
     }
     return value
-}
-
-/// Reads the first signs as bytes of UTF-8; `nil` where they are not the bytes of one character.
-private func decoded(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, Int)? {
-    guard let first = scalars.first.flatMap({ windowsByte($0) }) else { return nil }
-    let count: Int
-    switch first {
-    case 0xC2...0xDF: count = 2
-    case 0xE2, 0xEF: count = 3
-    case 0xF0: count = 4
-    default: return nil
-    }
-    guard scalars.count >= count else { return nil }
-    var value = UInt32(first) & (count == 2 ? 0x1F : count == 3 ? 0x0F : 0x07)
-    for scalar in scalars.dropFirst().prefix(count - 1) {
-        guard let byte = windowsByte(scalar), 0x80...0xBF ~= byte else { return nil }
-        value = value << 6 | UInt32(byte & 0x3F)
-    }
-    guard let scalar = Unicode.Scalar(value), value >= 0x80 else { return nil }
-    // Two letters that happen to be such bytes: only what makes an accented letter or a sign of texts counts.
-    if count == 2, !(0xA0...0x17F ~= value) { return nil }
-    return (scalar, count)
-}
-
-/// Returns the byte that Windows-1252 has for a character above ASCII.
-private func windowsByte(_ scalar: Unicode.Scalar) -> UInt8? {
-    if 0x80...0xFF ~= scalar.value { return UInt8(scalar.value) }
-    let high: [UInt32] = [
-        0x20AC, 0, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0, 0x17D, 0, 0, 0x2018,
-        0x2019,
-        0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0, 0x17E, 0x178,
-    ]
-    guard let place = high.firstIndex(of: scalar.value), scalar.value > 0 else { return nil }
-    return 0x80 + UInt8(place)
 }
 
 extension Rule {
