@@ -1,3 +1,4 @@
+import ClubFormats
 import ClubLint
 import ClubModel
 import JSONSyntax
