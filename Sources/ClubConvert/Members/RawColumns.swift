@@ -319,8 +319,28 @@ struct RawName {
         return hasLower || hasUpper
     }
 
-    /// The name as `PeopleCollection` compares names.
-    var key: String {
-        folded(name.text, PeopleCollection.likeness)
+    /// What a list makes of the name of a member.
+    enum Use: Equatable {
+        /// The columns of the name say all, or there is no name.
+        case plain
+        /// The name is kept as JSON, too.
+        case letterByLetter(String)
+        /// Another member of this name follows: of these the apps read the last.
+        case superseded
+    }
+
+    /// Returns what a list makes of the names of its members, `nil` for those without one.
+    static func uses(of names: [RawName?]) -> [Use] {
+        var lasts: [ExactName: Int] = [:]
+        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
+        let areInOneCase = areInOneCase(names.compactMap { $0 })
+        var keys: Set<String> = []
+        return names.enumerated().map { index, name in
+            guard let name else { return .plain }
+            guard lasts[ExactName(name.name)] == index else { return .superseded }
+            // As `PeopleCollection` compares names.
+            let isFirst = keys.insert(folded(name.name.text, PeopleCollection.likeness)).inserted
+            return !isFirst || areInOneCase || !name.isReadAsItIs ? .letterByLetter(name.json) : .plain
+        }
     }
 }

@@ -2,14 +2,12 @@ import ClubModel
 
 /// Links behind the cells of a workbook, such as "my site" in a cell that leads to https://www.example.com.
 struct CellLinks {
-    /// The links with their address, in the order of their rows once `sorted` is asked.
+    /// The links with their address.
     private var found: [LinkCells.Link] = []
     /// Links whose address stands in another part, by its name there.
     private var named: [(row: Int, column: Int, name: String)] = []
 
     private static let most = 100_000
-
-    var isEmpty: Bool { found.isEmpty && named.isEmpty }
 
     /// Whether addresses are wanted from the part that goes with the sheet.
     var needsAddresses: Bool { !named.isEmpty }
@@ -37,22 +35,13 @@ struct CellLinks {
     /// Looks the addresses up.
     ///
     /// - Parameter content: The part with the relations of the sheet.
-    mutating func resolve(_ content: [UInt8]) throws(XMLReader.Fault) {
-        var reader = XMLReader(content)
+    mutating func resolve(_ content: [UInt8]) throws(TableError) {
         var targets: [String: String] = [:]
-        while true {
-            switch try reader.next() {
-            case .finished:
-                for link in named {
-                    if let address = targets[link.name] { add(row: link.row, column: link.column, address: address) }
-                }
-                named = []
-                return
-            case .start where reader.isNamed("Relationship"):
-                if let name = reader.attribute("Id"), let target = reader.attribute("Target") { targets[name] = target }
-            default: continue
-            }
+        for link in try WorkbookParts.links(content, folder: "") { targets[link.name] = link.target }
+        for link in named {
+            if let address = targets[link.name] { add(row: link.row, column: link.column, address: address) }
         }
+        named = []
     }
 
     /// Gives the cells of columns for addresses those that their links lead to. An address that can be read in the cell counts more: a

@@ -5,14 +5,16 @@ import JSONSyntax
 /// Every byte is looked at a bounded number of times; scripts, styles and comments are passed over.
 struct HTMLScanner {
     enum Piece {
-        /// The name is in small letters.
-        case start(name: String, attributes: Range<Int>)
+        /// The name is in small letters; `attributes` has those of the tag.
+        case start(name: String)
         case end(name: String)
         case text(Range<Int>)
     }
 
     let source: Source
     private(set) var offset: Int
+    /// The names and values of the attributes of the tag that was read last.
+    private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
     /// The element whose content is no HTML, such as a script, until its end.
     private var rawElement: String?
     /// Elements that have no end further on: looked for once.
@@ -41,15 +43,14 @@ struct HTMLScanner {
             } else if sign == UInt8(ascii: "/"), bytes[offset + 2].isASCIILetter {
                 offset += 2
                 let name = readName()
-                skipTag()
+                readAttributes()
                 return .end(name: name)
             } else if sign.isASCIILetter {
                 offset += 1
                 let name = readName()
-                let start = offset
-                skipTag()
+                readAttributes()
                 if HTMLScanner.unread.contains(name) { rawElement = name }
-                return .start(name: name, attributes: start..<offset)
+                return .start(name: name)
             } else {
                 return text()
             }
@@ -57,125 +58,91 @@ struct HTMLScanner {
         return nil
     }
 
-    /// Whether an element is not shown.
-    func isHidden(_ attributes: Range<Int>) -> Bool {
-        guard attributes.count > 6 else { return false }
-        if attribute("hidden", in: attributes) != nil { return true }
-        guard let style = attribute("style", in: attributes) else { return false }
+    /// Whether the element that has just begun is not shown.
+    var isHidden: Bool {
+        if attribute("hidden") != nil { return true }
+        guard let style = attribute("style") else { return false }
         let text = String(decoding: style.utf8.filter { $0 > 0x20 }.map { $0.asciiLowercased }, as: UTF8.self)
         return text.contains("display:none")
     }
 
-    /// Returns the value of an attribute in the range of a tag; empty for one without a value.
-    func attribute(_ name: StaticString, in range: Range<Int>) -> String? {
-        let bytes = source.bytes
-        var index = range.lowerBound
-        while index < range.upperBound {
-            while index < range.upperBound, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") { index += 1 }
-            let start = index
-            while index < range.upperBound, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "="),
-                bytes[index] != UInt8(ascii: ">")
-            {
-                index += 1
-            }
-            let key = start..<index
-            while index < range.upperBound, bytes[index] <= 0x20 { index += 1 }
-            guard index < range.upperBound, bytes[index] == UInt8(ascii: "=") else {
-                if isSame(key, name) { return "" }
-                index = max(index, key.upperBound + (key.isEmpty ? 1 : 0))
-                continue
-            }
-            index += 1
-            while index < range.upperBound, bytes[index] <= 0x20 { index += 1 }
-            let value = readValue(&index, range.upperBound)
-            if isSame(key, name) { return source.text(value) }
+    /// Returns the value of an attribute of the element that has just begun; empty for one without a value.
+    func attribute(_ name: StaticString) -> String? {
+        let found = attributes.first { attribute in
+            attribute.name.count == name.utf8CodeUnitCount
+                && hasStart(UnsafeBufferPointer(rebasing: source.buffer[attribute.name]), name)
         }
-        return nil
-    }
-
-    private func readValue(_ index: inout Int, _ end: Int) -> Range<Int> {
-        let bytes = source.bytes
-        let quote = bytes[index]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            let start = index
-            while index < end, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ">") { index += 1 }
-            return start..<index
-        }
-        let start = index + 1
-        index = start
-        while index < end, bytes[index] != quote { index += 1 }
-        let value = start..<index
-        index = min(index + 1, end)
-        return value
-    }
-
-    private func isSame(_ range: Range<Int>, _ name: StaticString) -> Bool {
-        guard range.count == name.utf8CodeUnitCount else { return false }
-        for index in 0..<range.count where source.bytes[range.lowerBound + index] | 0x20 != name.utf8Start[index] { return false }
-        return true
+        return found.map { source.text($0.value) }
     }
 
     private mutating func text() -> Piece {
         let start = offset
         offset += 1
-        while offset < source.count, source.bytes[offset] != UInt8(ascii: "<") { offset += 1 }
+        _ = read { $0 != UInt8(ascii: "<") }
         return .text(start..<offset)
     }
 
-    private mutating func readName() -> String {
+    /// Goes on as long as the bytes are of a kind, and returns where they stand.
+    private mutating func read(while isPart: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
-        while offset < source.count, source.bytes[offset].isASCIILetter || source.bytes[offset].isDigit, offset - start < 32 {
-            offset += 1
-        }
-        return String(decoding: source.buffer[start..<offset].map { $0 | 0x20 }, as: UTF8.self)
+        while offset < source.count, isPart(source.bytes[offset]) { offset += 1 }
+        return start..<offset
     }
 
-    /// Goes behind the end of a tag; quotes may hold its sign.
-    private mutating func skipTag() {
+    private mutating func readName() -> String {
+        let name = read { $0.isASCIILetter || $0.isDigit }.prefix(32)
+        return String(decoding: source.buffer[name].map { $0 | 0x20 }, as: UTF8.self)
+    }
+
+    /// How many attributes of a tag are kept.
+    private static let mostAttributes = 100
+
+    /// Reads the attributes of a tag and goes behind its end, whose sign may stand in quotes, too.
+    private mutating func readAttributes() {
         let bytes = source.bytes
-        var isValue = false
-        while offset < source.count {
-            let byte = bytes[offset]
-            if byte == UInt8(ascii: ">") { break }
-            if isValue, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        attributes.removeAll(keepingCapacity: true)
+        while offset < source.count, bytes[offset] != UInt8(ascii: ">") {
+            if bytes[offset] <= 0x20 || bytes[offset] == UInt8(ascii: "/") {
                 offset += 1
-                while offset < source.count, bytes[offset] != byte { offset += 1 }
+                continue
             }
-            if byte > 0x20 { isValue = byte == UInt8(ascii: "=") }
-            offset += 1
+            let name = read { $0 > 0x20 && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+            _ = read { $0 <= 0x20 }
+            var value = offset..<offset
+            if offset < source.count, bytes[offset] == UInt8(ascii: "=") {
+                offset += 1
+                _ = read { $0 <= 0x20 }
+                let quote = bytes[offset]
+                if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                    offset += 1
+                    value = read { $0 != quote }
+                    offset = min(offset + 1, source.count)
+                } else {
+                    value = read { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+                }
+            }
+            if attributes.count < HTMLScanner.mostAttributes { attributes.append((name, value)) }
         }
         offset = min(offset + 1, source.count)
     }
 
     private mutating func skipDeclaration() {
-        let bytes = source.bytes
-        let isComment = bytes[offset + 2] == UInt8(ascii: "-") && bytes[offset + 3] == UInt8(ascii: "-")
-        offset = min(offset + (isComment ? 4 : 2), source.count)
-        while offset < source.count {
-            if bytes[offset] == UInt8(ascii: ">"),
-                !isComment || bytes[offset - 1] == UInt8(ascii: "-") && bytes[offset - 2] == UInt8(ascii: "-")
-            {
-                offset += 1
-                return
-            }
-            offset += 1
-        }
+        let isComment = source.bytes[offset + 2] == UInt8(ascii: "-") && source.bytes[offset + 3] == UInt8(ascii: "-")
+        let end = Array((isComment ? "-->" : ">").utf8)
+        offset = source.buffer[(offset + 2)...].place(of: end).map { $0 + end.count } ?? source.count
     }
 
     /// Goes to the end of an element whose content is no HTML; not at all where it has none.
     private mutating func skipRaw(_ name: String) {
         guard !unendedElements.contains(name) else { return }
-        let letters = Array(name.utf8)
+        let end = Array(("/" + name).utf8)
         var index = offset
-        while index < source.count {
-            if source.bytes[index] == UInt8(ascii: "<"), source.bytes[index + 1] == UInt8(ascii: "/"),
-                index + 2 + letters.count <= source.count,
-                (0..<letters.count).allSatisfy({ source.bytes[index + 2 + $0] | 0x20 == letters[$0] })
-            {
-                offset = index
+        while let found = source.buffer[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = found + 1
+            if source.buffer[index...].prefix(end.count).elementsEqual(end, by: { $0 | 0x20 == $1 }) {
+                offset = found
                 return
             }
-            index += 1
         }
         unendedElements.insert(name)
     }

@@ -8,8 +8,7 @@ enum HTMLTableReader {
 
     static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
         var page = HTMLPage(text)
-        page.read()
-        if page.isTooLarge { throw .tooLarge }
+        try page.read()
         let lines = LineTable(text.source)
         var found: [(cells: Int, table: Table)] = []
         var remarks: [CellRemark] = []
@@ -29,7 +28,7 @@ enum HTMLTableReader {
             let name = isOnly ? "" : grid.caption.isEmpty ? "#" + String(index + 1) : grid.caption
             let table = Table(name: name, rows: placed, source: text.source)
             if grid.isHidden, hasShown {
-                remarks.append(CellRemark(.hiddenSheet, at: table.place(row: 0), [("sheet", Phrase(table.name))]))
+                remarks.append(HiddenParts.remark(onSheet: table.name, at: table.place(row: 0)))
                 continue
             }
             remarks += HiddenParts.remarks(on: table, columns: grid.hiddenColumns)
@@ -44,6 +43,11 @@ enum HTMLTableReader {
 
 /// What is to be said about rows and columns that are not shown.
 enum HiddenParts {
+    /// Returns the remark on a sheet that is not shown, and so not read.
+    static func remark(onSheet name: String, at place: CellPlace? = nil) -> CellRemark {
+        CellRemark(.hiddenSheet, at: place ?? CellPlace(sheet: name, row: 0, column: 0), [("sheet", Phrase(name))])
+    }
+
     /// - Parameter columns: The hidden columns, from 0.
     static func remarks(on table: Table, columns: [Int]) -> [CellRemark] {
         var remarks: [CellRemark] = []
@@ -97,19 +101,23 @@ private struct HTMLPage {
 
     /// A cell or caption whose text is being read.
     struct OpenCell {
-        let isCaption: Bool
         let start: Int
         var end: Int
         let columns: Int
         let rows: Int
-        var isHidden = false
+        let isHidden: Bool
+        let isCaption: Bool
         /// Where the links in the cell lead.
         var addresses: [String] = []
         var text: [UInt8] = []
+
+        init(start: Int, columns: Int = 1, rows: Int = 1, isHidden: Bool = false, isCaption: Bool = false) {
+            (self.start, end, self.columns, self.rows) = (start, start, columns, rows)
+            (self.isHidden, self.isCaption) = (isHidden, isCaption)
+        }
     }
 
     private(set) var tables: [Grid] = []
-    private(set) var isTooLarge = false
     /// The indexes of the tables that are open, the innermost last, each with its cell.
     private var open: [(table: Int, cell: OpenCell?)] = []
     private var scanner: HTMLScanner
@@ -124,79 +132,65 @@ private struct HTMLPage {
         scanner = HTMLScanner(text.source, from: text.start)
     }
 
-    mutating func read() {
-        while !isTooLarge, let piece = scanner.next() {
+    mutating func read() throws(TableError) {
+        while let piece = scanner.next() {
             switch piece {
             case .text(let range): addText(range)
-            case .start(let name, let attributes): begin(name, attributes)
-            case .end(let name): end(name)
+            case .start(let name): try begin(name)
+            case .end(let name): try end(name)
             }
         }
-        while !open.isEmpty { endTable() }
+        while !open.isEmpty { try endTable() }
     }
 
-    private mutating func begin(_ name: String, _ attributes: Range<Int>) {
+    private mutating func begin(_ name: String) throws(TableError) {
         switch name {
         case "table":
             guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
             if let outer = open.last { tables[outer.table].isLayout = true }
             open.append((tables.count, nil))
-            tables.append(Grid(isHidden: scanner.isHidden(attributes)))
+            tables.append(Grid(isHidden: scanner.isHidden))
         case "tr":
-            guard !open.isEmpty else { return }
-            endCell()
-            beginRow()
-            if let table = open.last?.table { tables[table].isRowHidden = scanner.isHidden(attributes) }
+            guard let table = open.last?.table else { return }
+            try endCell()
+            tables[table].beginRow(at: scanner.offset, isHidden: scanner.isHidden)
         case "td", "th":
             guard let table = open.last?.table else { return }
-            endCell()
-            if !tables[table].isInRow { beginRow() }
+            try endCell()
+            if !tables[table].isInRow { tables[table].beginRow(at: scanner.offset) }
             open[open.count - 1].cell = OpenCell(
-                isCaption: false, start: scanner.offset, end: scanner.offset, columns: span("colspan", attributes),
-                rows: span("rowspan", attributes), isHidden: scanner.isHidden(attributes))
+                start: scanner.offset, columns: span("colspan"), rows: span("rowspan"), isHidden: scanner.isHidden)
         case "caption":
             guard !open.isEmpty else { return }
-            endCell()
-            open[open.count - 1].cell = OpenCell(
-                isCaption: true, start: scanner.offset, end: scanner.offset, columns: 1, rows: 1)
+            try endCell()
+            open[open.count - 1].cell = OpenCell(start: scanner.offset, isCaption: true)
         case "br", "p", "div", "li": addBreak()
         case "a":
-            guard open.last?.cell != nil, let address = scanner.attribute("href", in: attributes), address.contains("://") else {
-                return
-            }
+            guard open.last?.cell != nil, let address = scanner.attribute("href"), address.contains("://") else { return }
             open[open.count - 1].cell?.addresses.append(HTMLText.decoded(address))
         default: return
         }
     }
 
-    private mutating func end(_ name: String) {
+    private mutating func end(_ name: String) throws(TableError) {
         switch name {
-        case "table": endTable()
+        case "table": try endTable()
         case "tr":
-            endCell()
+            try endCell()
             if let table = open.last?.table { tables[table].isInRow = false }
-        case "td", "th", "caption": endCell()
+        case "td", "th", "caption": try endCell()
         case "p", "div", "li": addBreak()
         default: return
         }
     }
 
-    private func span(_ name: StaticString, _ attributes: Range<Int>) -> Int {
-        guard let text = scanner.attribute(name, in: attributes), let value = Int(text) else { return 1 }
-        return min(max(value, 1), HTMLPage.mostSpan)
+    private func span(_ name: StaticString) -> Int {
+        min(max(scanner.attribute(name).flatMap { Int($0) } ?? 1, 1), HTMLPage.mostSpan)
     }
 
-    private mutating func beginRow() {
-        guard let table = open.last?.table else { return }
-        tables[table].isInRow = true
-        tables[table].column = 0
-        tables[table].isRowHidden = false
-        tables[table].offsets.append(scanner.offset)
-    }
-
-    private mutating func endTable() {
+    private mutating func endTable() throws(TableError) {
         guard !open.isEmpty else { return }
-        endCell()
+        try endCell()
         open.removeLast()
     }
 
@@ -218,7 +212,7 @@ private struct HTMLPage {
 
     // MARK: Cells
 
-    private mutating func endCell() {
+    private mutating func endCell() throws(TableError) {
         guard !open.isEmpty, var cell = open[open.count - 1].cell.take() else { return }
         let table = open[open.count - 1].table
         while let last = cell.text.last, last <= 0x20 { cell.text.removeLast() }
@@ -227,49 +221,42 @@ private struct HTMLPage {
             tables[table].caption = String(text.prefix(80))
             return
         }
-        place(cell, text.isEmpty ? .empty : .text(text), in: table)
+        try tables[table].add(cell, text.isEmpty ? .empty : .text(text), &cellsLeft)
+    }
+}
+
+extension HTMLPage.Grid {
+    fileprivate mutating func beginRow(at offset: Int, isHidden: Bool = false) {
+        (isInRow, isRowHidden, column) = (true, isHidden, 0)
+        offsets.append(offset)
     }
 
-    private mutating func place(_ cell: OpenCell, _ content: Table.Content, in table: Int) {
-        let row = tables[table].offsets.count
+    /// Puts a cell behind those that its row has.
+    fileprivate mutating func add(
+        _ cell: HTMLPage.OpenCell, _ content: Table.Content, _ cellsLeft: inout Int
+    ) throws(TableError) {
+        let row = offsets.count
         // Cells of rows above reach down into this one.
-        while tables[table].column < tables[table].taken.count, tables[table].taken[tables[table].column] >= row {
-            tables[table].column += 1
-        }
-        let column = tables[table].column
-        guard column + cell.columns <= TableLimits.mostColumns else {
-            isTooLarge = true
-            return
-        }
-        tables[table].column += cell.columns
+        while column < taken.count, taken[column] >= row { column += 1 }
+        let columns = column..<column + cell.columns
+        guard columns.upperBound <= TableLimits.mostColumns else { throw .tooLarge }
+        column = columns.upperBound
         if cell.rows > 1 {
-            while tables[table].taken.count < column + cell.columns { tables[table].taken.append(0) }
-            for taken in column..<column + cell.columns { tables[table].taken[taken] = row + cell.rows - 1 }
+            while taken.count < columns.upperBound { taken.append(0) }
+            for column in columns { taken[column] = row + cell.rows - 1 }
         }
+        let first = columns.lowerBound
         if cell.rows > 1 || cell.columns > 1 {
-            tables[table].merges.append(
-                MergedCells(rows: row...row + cell.rows - 1, columns: column + 1...column + cell.columns))
+            merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
         }
         guard content != .empty else { return }
-        if cell.addresses.count == 1 {
-            tables[table].links.append(LinkCells.Link(row: row, column: column, address: cell.addresses[0]))
+        if cell.addresses.count == 1 { links.append(LinkCells.Link(row: row, column: first, address: cell.addresses[0])) }
+        if rows.last?.number != row {
+            rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
         }
-        if tables[table].rows.last?.number != row {
-            tables[table].rows.append(
-                Table.Row(number: row, cells: [], isHidden: tables[table].isRowHidden, offset: tables[table].offsets[row - 1]))
-        }
-        if cell.isHidden, tables[table].rows.count == 1 { tables[table].hiddenColumns.append(column) }
-        let last = tables[table].rows.count - 1
-        cellsLeft -= column + 1 - tables[table].rows[last].cells.count
-        guard cellsLeft >= 0 else {
-            isTooLarge = true
-            return
-        }
-        while tables[table].rows[last].cells.count < column {
-            tables[table].rows[last].cells.append(Table.Cell(.empty, offset: cell.start))
-        }
-        tables[table].rows[last].cells.append(
-            Table.Cell(content, offset: cell.start, count: cell.end - cell.start))
+        if cell.isHidden, rows.count == 1 { hiddenColumns.append(first) }
+        let filled = Table.Cell(content, offset: cell.start, count: cell.end - cell.start)
+        try rows[rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
     }
 }
 

@@ -10,11 +10,6 @@ struct XMLReader {
     /// What was read last.
     enum Event { case start, end, text, finished }
 
-    /// A place where a file is no XML, or has a document type.
-    struct Fault: Error {
-        let offset: Int
-    }
-
     let bytes: [UInt8]
     /// The name of the element that begins or ends, without its prefix.
     private(set) var name = 0..<0
@@ -82,7 +77,7 @@ struct XMLReader {
     }
 
     /// Reads the next piece.
-    mutating func next() throws(Fault) -> Event {
+    mutating func next() throws(TableError) -> Event {
         if isClosing {
             isClosing = false
             open.removeLast()
@@ -106,7 +101,7 @@ struct XMLReader {
                     isPlain = true
                     return .text
                 }
-                guard has("<!--") else { throw Fault(offset: offset) }
+                guard has("<!--") else { throw .damagedMarkup }
                 offset += 4
                 try skip(to: "-->")
             default:
@@ -114,52 +109,61 @@ struct XMLReader {
                 return .start
             }
         }
-        guard open.isEmpty else { throw Fault(offset: offset) }
+        guard open.isEmpty else { throw .damagedMarkup }
         return .finished
     }
 
+    /// Goes to the next element that begins.
+    ///
+    /// - Parameter outside: How many elements are open around those that are looked for; without it they may be anywhere.
+    /// - Returns: Whether there is one.
+    mutating func nextStart(inside outside: Int = -1) throws(TableError) -> Bool {
+        while depth > outside {
+            switch try next() {
+            case .start: return true
+            case .finished: return false
+            case .end, .text: continue
+            }
+        }
+        return false
+    }
+
     /// Goes to the end of the element that has just begun.
-    mutating func skipElement() throws(Fault) {
+    mutating func skipElement() throws(TableError) {
         let outside = depth - 1
         while depth > outside { _ = try next() }
     }
 
     private mutating func readText() {
-        let start = offset
-        isPlain = true
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
-            if bytes[offset] == UInt8(ascii: "&") { isPlain = false }
-            offset += 1
-        }
-        textRange = start..<offset
+        textRange = offset..<(bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count)
+        isPlain = !bytes[textRange].contains(UInt8(ascii: "&"))
+        offset = textRange.upperBound
     }
 
-    private mutating func readEnd() throws(Fault) {
-        let start = offset
+    private mutating func readEnd() throws(TableError) {
         offset += 2
         let whole = readName()
         skipBlanks()
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">"), let last = open.popLast(),
             bytes[last].elementsEqual(bytes[whole])
-        else { throw Fault(offset: start) }
+        else { throw .damagedMarkup }
         offset += 1
         name = local(whole)
     }
 
-    private mutating func readStart() throws(Fault) {
-        let start = offset
+    private mutating func readStart() throws(TableError) {
         offset += 1
         let whole = readName()
-        guard !whole.isEmpty, open.count < XMLReader.mostDepth else { throw Fault(offset: start) }
+        guard !whole.isEmpty, open.count < XMLReader.mostDepth else { throw .damagedMarkup }
         name = local(whole)
         attributes.removeAll(keepingCapacity: true)
         while true {
             skipBlanks()
-            guard offset < bytes.count else { throw Fault(offset: start) }
+            guard offset < bytes.count else { throw .damagedMarkup }
             if bytes[offset] == UInt8(ascii: ">") { break }
             if bytes[offset] == UInt8(ascii: "/") {
                 offset += 1
-                guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw Fault(offset: start) }
+                guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw .damagedMarkup }
                 isClosing = true
                 break
             }
@@ -169,26 +173,22 @@ struct XMLReader {
         open.append(whole)
     }
 
-    private mutating func readAttribute() throws(Fault) {
-        let start = offset
+    private mutating func readAttribute() throws(TableError) {
         let whole = readName()
         skipBlanks()
-        guard !whole.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { throw Fault(offset: start) }
+        guard !whole.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { throw .damagedMarkup }
         offset += 1
         skipBlanks()
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
-            throw Fault(offset: start)
+            throw .damagedMarkup
         }
         let quote = bytes[offset]
         offset += 1
-        let valueStart = offset
-        while offset < bytes.count, bytes[offset] != quote {
-            guard bytes[offset] != UInt8(ascii: "<") else { throw Fault(offset: offset) }
-            offset += 1
+        guard let end = bytes[offset...].firstIndex(where: { $0 == quote || $0 == UInt8(ascii: "<") }), bytes[end] == quote else {
+            throw .damagedMarkup
         }
-        guard offset < bytes.count else { throw Fault(offset: start) }
-        attributes.append((local(whole), valueStart..<offset))
-        offset += 1
+        attributes.append((local(whole), offset..<end))
+        offset = end + 1
     }
 
     private mutating func readName() -> Range<Int> {
@@ -214,16 +214,10 @@ struct XMLReader {
     }
 
     /// Goes behind the next place of a sign.
-    private mutating func skip(to sign: StaticString) throws(Fault) {
-        let start = offset
-        while offset < bytes.count {
-            if bytes[offset] == sign.utf8Start[0], has(sign) {
-                offset += sign.utf8CodeUnitCount
-                return
-            }
-            offset += 1
-        }
-        throw Fault(offset: start)
+    private mutating func skip(to sign: StaticString) throws(TableError) {
+        let sign = UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount)
+        guard let found = bytes[offset...].place(of: sign) else { throw .damagedMarkup }
+        offset = found + sign.count
     }
 
     private func local(_ whole: Range<Int>) -> Range<Int> {

@@ -28,16 +28,15 @@ package enum DelimitedReader {
         let builder = DelimitedTable(
             text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
         if let library {
-            while builder.error == nil, let parts = builder.nextParts(library.partCount) {
+            while let parts = builder.nextParts(library.partCount) {
                 for (part, rows) in zip(parts, library.rows(parts, text.source, choice.delimiter)) {
-                    for row in rows where builder.offset < part.upperBound { builder.addRow(row) }
+                    for row in rows where builder.offset < part.upperBound { try builder.addRow(row) }
                     // What the library refuses, the scanner goes on with.
-                    while builder.offset < part.upperBound, builder.addRow() {}
+                    while builder.offset < part.upperBound, try builder.addRow() {}
                 }
             }
         }
-        while builder.addRow() {}
-        if let error = builder.error { throw error }
+        while try builder.addRow() {}
         let table = builder.table
         guard !table.rows.isEmpty else { throw .emptyFile }
         return TableFile(
@@ -59,7 +58,6 @@ private final class DelimitedTable {
     private var countedTo = 0
     private var cellCount = 0
     private var oddIndex = 0
-    private(set) var error: TableError?
 
     /// Something to remark on a cell.
     private struct Note {
@@ -98,8 +96,7 @@ private final class DelimitedTable {
     /// - Parameter values: What a library reads there.
     /// - Returns: Whether there was one.
     @discardableResult
-    func addRow(_ values: [String] = []) -> Bool {
-        guard error == nil else { return false }
+    func addRow(_ values: [String] = []) throws(TableError) -> Bool {
         let start = scanner.offset
         guard scanner.nextRow(&fields) else { return false }
         countLines(to: start)
@@ -120,8 +117,7 @@ private final class DelimitedTable {
         }
         cellCount += filled
         if fields.count > TableLimits.mostColumns || rows.count == TableLimits.mostRows || cellCount > TableLimits.mostCells {
-            error = .tooLarge
-            return false
+            throw .tooLarge
         }
         guard filled > 0 else { return true }
         cells.removeSubrange(filled...)

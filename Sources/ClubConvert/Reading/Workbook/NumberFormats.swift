@@ -16,35 +16,24 @@ struct NumberFormats {
 
     /// - Parameter content: The part with the styles; may be empty.
     init(_ content: [UInt8]) throws(TableError) {
-        kinds = try WorkbookReader.markup { () throws(XMLReader.Fault) in try NumberFormats.kinds(content) }
+        var reader = XMLReader(content)
+        var custom: [Int: Kind] = [:]
+        while try reader.nextStart() {
+            if reader.isNamed("numFmt"), let number = reader.number("numFmtId"), let code = reader.attribute("formatCode") {
+                custom[number] = NumberFormats.kind(ofCode: code)
+            } else if reader.isNamed("cellXfs") {
+                let outside = reader.depth - 1
+                while try reader.nextStart(inside: outside) {
+                    guard reader.isNamed("xf") else { continue }
+                    let number = reader.number("numFmtId") ?? 0
+                    kinds.append(custom[number] ?? NumberFormats.kind(ofNumber: number))
+                }
+            }
+        }
     }
 
     /// Returns what the numbers of a style are.
     func kind(ofStyle style: Int) -> Kind { style < kinds.count ? kinds[style] : .number }
-
-    private static func kinds(_ content: [UInt8]) throws(XMLReader.Fault) -> [Kind] {
-        var reader = XMLReader(content)
-        var custom: [Int: Kind] = [:]
-        var kinds: [Kind] = []
-        var isInCells = false
-        while !content.isEmpty {
-            switch try reader.next() {
-            case .finished: return kinds
-            case .start:
-                if reader.isNamed("numFmt"), let number = reader.number("numFmtId"), let code = reader.attribute("formatCode") {
-                    custom[number] = kind(ofCode: code)
-                } else if reader.isNamed("cellXfs") {
-                    isInCells = true
-                } else if isInCells, reader.isNamed("xf") {
-                    let number = reader.number("numFmtId") ?? 0
-                    kinds.append(custom[number] ?? kind(ofNumber: number))
-                }
-            case .end: if reader.isNamed("cellXfs") { isInCells = false }
-            case .text: continue
-            }
-        }
-        return kinds
-    }
 
     /// Returns what the formats mean that are known by number (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 in East Asia).
     static func kind(ofNumber number: Int) -> Kind {

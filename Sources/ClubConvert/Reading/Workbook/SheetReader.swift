@@ -12,7 +12,6 @@ struct SheetReader {
     private(set) var rows: [Table.Row] = []
     /// How many cells may still be made.
     private(set) var cellsLeft: Int
-    private(set) var isTooLarge = false
     /// The links behind the cells.
     private(set) var links = CellLinks()
     private var merges: [MergedCells] = []
@@ -31,28 +30,20 @@ struct SheetReader {
         self.cellsLeft = cellsLeft
     }
 
-    mutating func read() throws(XMLReader.Fault) {
-        while !isTooLarge {
-            switch try reader.next() {
-            case .finished:
-                finish()
-                return
-            case .start where reader.isNamed("row"): try readRow()
-            case .start where reader.isNamed("col"): readColumn()
-            case .start where reader.isNamed("mergeCell"):
+    mutating func read() throws(TableError) {
+        while try reader.nextStart() {
+            if reader.isNamed("row") {
+                try readRow()
+            } else if reader.isNamed("col") {
+                readColumn()
+            } else if reader.isNamed("mergeCell") {
                 if merges.count < SheetReader.mostMerges, let merge = MergedCells(reader.attribute("ref") ?? "") {
                     merges.append(merge)
                 }
-            case .start where reader.isNamed("hyperlink"):
-                if let reference = reader.attribute("ref"), let name = reader.attribute("id") {
-                    links.add(reference: reference, name: name)
-                }
-            default: continue
+            } else if reader.isNamed("hyperlink"), let reference = reader.attribute("ref"), let name = reader.attribute("id") {
+                links.add(reference: reference, name: name)
             }
         }
-    }
-
-    private mutating func finish() {
         if !isAscending {
             // No program writes them like that, but nothing forbids it.
             rows = rows.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map { $0.element }
@@ -70,44 +61,29 @@ struct SheetReader {
         }
     }
 
-    private mutating func readRow() throws(XMLReader.Fault) {
+    private mutating func readRow() throws(TableError) {
         let number = reader.number("r") ?? lastRow + 1
-        if number > TableLimits.mostRows || number < 1 { isTooLarge = true }
+        guard 1...TableLimits.mostRows ~= number else { throw .tooLarge }
         let isHidden = reader.isSet("hidden")
         if number <= lastRow { isAscending = false }
         lastRow = number
         var cells: [Table.Cell] = []
         let outside = reader.depth - 1
         var column = 0
-        while reader.depth > outside, !isTooLarge {
-            guard try reader.next() == .start, reader.isNamed("c") else { continue }
+        while try reader.nextStart(inside: outside) {
+            guard reader.isNamed("c") else { continue }
             let place = reader.attributeRange("r").flatMap { CellReference(reader.bytes[$0]) }
             column = place?.column ?? column + 1
             let content = try readCell(row: number, column: column)
             guard content != .empty else { continue }
-            if column > TableLimits.mostColumns || column < 1 {
-                isTooLarge = true
-                return
-            }
-            let gap = column - cells.count
-            if gap > 0 {
-                cellsLeft -= gap
-                guard cellsLeft >= 0 else {
-                    isTooLarge = true
-                    return
-                }
-                cells.reserveCapacity(column)
-                for _ in 1..<gap { cells.append(Table.Cell(.empty)) }
-                cells.append(Table.Cell(content))
-            } else {
-                cells[column - 1] = Table.Cell(content)
-            }
+            guard 1...TableLimits.mostColumns ~= column else { throw .tooLarge }
+            try cells.put(Table.Cell(content), at: column - 1, &cellsLeft)
         }
         if !cells.isEmpty { rows.append(Table.Row(number: number, cells: cells, isHidden: isHidden)) }
     }
 
     /// Reads the cell that has just begun, to its end.
-    private mutating func readCell(row: Int, column: Int) throws(XMLReader.Fault) -> Table.Content {
+    private mutating func readCell(row: Int, column: Int) throws(TableError) -> Table.Content {
         let kind = reader.attributeRange("t")
         let style = reader.number("s") ?? 0
         let outside = reader.depth - 1

@@ -7,7 +7,6 @@ import JSONSyntax
 /// `membershipStartDate`, wherever the file keeps it as Level 2 does; by its dotted path otherwise. Lists are joined.
 struct YAMLFlattening {
     private(set) var tables: [Table] = []
-    private(set) var isTooLarge = false
     private let source: Source
     private var places: YAMLPlaces
     private var cellsLeft = TableLimits.mostCells
@@ -21,7 +20,7 @@ struct YAMLFlattening {
     }
 
     /// Adds the tables of a whole file: its members, and what it says of the club.
-    mutating func addFile(_ fields: [YAMLNode.Field]) {
+    mutating func addFile(_ fields: [YAMLNode.Field]) throws(TableError) {
         var rows: [Table.Row] = []
         var lists: [[YAMLNode]] = []
         for field in fields {
@@ -36,7 +35,7 @@ struct YAMLFlattening {
                 rows.append(Table.Row(number: places.line(of: leaf.keyOffset), cells: [head, leaf.cell]))
             }
         }
-        for list in lists.prefix(1) { addMembers(list) }
+        for list in lists.prefix(1) { try addMembers(list) }
         if !rows.isEmpty { tables.append(Table(name: Table.clubName, rows: rows, source: source)) }
     }
 
@@ -45,46 +44,32 @@ struct YAMLFlattening {
     }
 
     /// Adds the table of the members.
-    mutating func addMembers(_ list: [YAMLNode]) {
+    mutating func addMembers(_ list: [YAMLNode]) throws(TableError) {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
-        let names = list.map { YAMLFlattening.rawName(of: $0) }
-        var lasts: [ExactName: Int] = [:]
-        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
-        var keys: Set<String> = []
-        let areInOneCase = RawName.areInOneCase(names.compactMap { $0 })
+        let uses = RawName.uses(of: list.map { YAMLFlattening.rawName(of: $0) })
         var holdsRecords = true
-        for (index, node) in list.enumerated() where !isTooLarge {
-            guard node.isMapping else { continue }
-            // Of records with one name the apps read the last.
-            if let name = names[index], lasts[ExactName(name.name)] != index { continue }
+        for (node, use) in zip(list, uses) {
+            guard node.isMapping, use != .superseded else { continue }
             var cells: [Table.Cell] = []
             let start = places.offset(of: node.mark)
             let isRecord = YAMLFlattening.isRecordOfLevel2(node)
             var leaves = isRecord ? fields(of: node, .root, path: []) : leaves(of: node, path: "", node)
             if !isRecord { holdsRecords = false }
-            if let name = names[index], !keys.insert(name.key).inserted || areInOneCase || !name.isReadAsItIs {
-                leaves.append(leaf(RawName.heading, start, 0, .text(name.json), start..<start))
+            if case .letterByLetter(let name) = use {
+                leaves.append(leaf(RawName.heading, start, 0, .text(name), start..<start))
             }
             for leaf in leaves {
                 let column = columns[leaf.path] ?? columns.count
                 if column == header.count {
-                    guard column < TableLimits.mostColumns else {
-                        isTooLarge = true
-                        return
-                    }
+                    guard column < TableLimits.mostColumns else { throw .tooLarge }
                     columns[leaf.path] = column
                     header.append(Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount))
                 }
-                while cells.count <= column {
-                    cells.append(Table.Cell(.empty, offset: start))
-                    cellsLeft -= 1
-                }
-                cells[column] = leaf.cell
-                if cellsLeft < 0 { isTooLarge = true }
+                try cells.put(leaf.cell, at: column, emptyOffset: start, &cellsLeft)
             }
-            guard !cells.isEmpty, !isTooLarge else { continue }
+            guard !cells.isEmpty else { continue }
             rows.append(Table.Row(number: places.line(of: start), cells: cells, offset: start))
         }
         guard !rows.isEmpty else { return }

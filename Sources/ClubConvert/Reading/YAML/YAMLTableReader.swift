@@ -23,11 +23,10 @@ package enum YAMLTableReader {
         }
         var flattening = YAMLFlattening(text)
         switch root {
-        case .sequence(let list, _): flattening.addMembers(list)
-        case .mapping(let fields, _): flattening.addFile(fields)
+        case .sequence(let list, _): try flattening.addMembers(list)
+        case .mapping(let fields, _): try flattening.addFile(fields)
         default: throw .yamlWithoutMembers(line: root.mark.line > 0 ? root.mark.line : nil)
         }
-        if flattening.isTooLarge { throw .tooLarge }
         guard !flattening.tables.isEmpty else { throw .yamlWithoutMembers(line: nil) }
         return TableFile(path: path, format: .yaml, tables: flattening.tables)
     }
