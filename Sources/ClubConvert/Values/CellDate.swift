@@ -300,21 +300,4 @@ extension Day {
         default: false
         }
     }
-
-    /// Makes a day from what spreadsheets count from the end of 1899; `nil` beyond the year 9999.
-    ///
-    /// They take 1900 for a leap year, so the numbers before 1 March 1900 are one less than they should be.
-    init?(serial: Int) {
-        guard 1...2_958_465 ~= serial else { return nil }
-        // Days since 1 March of the year 0, in which leap days come last.
-        let days = (serial < 60 ? serial + 1 : serial) + 693_899
-        let era = days / 146_097
-        let dayOfEra = days % 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthPlace = (5 * dayOfYear + 2) / 153
-        let month = monthPlace < 10 ? monthPlace + 3 : monthPlace - 9
-        self.init(
-            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthPlace + 2) / 5 + 1)
-    }
 }

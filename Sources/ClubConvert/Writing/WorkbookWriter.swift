@@ -217,7 +217,7 @@ struct SheetXML {
         case .number(let number, let digits) where isSafe(number, digits):
             return "<c r=\"\(place)\" s=\"\(WorkbookWriter.Style.number.rawValue)\"><v>\(digits)</v></c>"
         case .day(let year, let month, let day):
-            if let serial = SerialDay.serial(year: year, month: month, day: day) {
+            if let serial = Day(year: year, month: month, day: day)?.serial {
                 return "<c r=\"\(place)\" s=\"\(WorkbookWriter.Style.day.rawValue)\"><v>\(serial)</v></c>"
             }
         default: break

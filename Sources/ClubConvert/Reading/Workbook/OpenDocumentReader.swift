@@ -161,7 +161,7 @@ private struct OpenDocumentContent {
         case "date":
             let content = DayText.content(day)
             if case .day(_, let month, let day) = content, yearlessStyles.contains(style) {
-                return .text(SerialDay.dayOfYear(month: month, day: day))
+                return .text(Day.words(month, day).en)
             }
             return content
         case "boolean": return .flag(flag == "true")

@@ -127,6 +127,7 @@ struct SheetReader {
         return SheetReader.text(SharedTexts.unescaped(value))
     }
 
+    /// Returns a text as a cell has it.
     static func text(_ text: String) -> Table.Content {
         text.utf8.allSatisfy { $0 <= 0x20 } ? .empty : .text(text)
     }
@@ -134,21 +135,18 @@ struct SheetReader {
     private func number(_ value: [UInt8], _ style: Int) -> Table.Content {
         let digits = String(decoding: value.drop { $0 <= 0x20 }, as: UTF8.self)
         guard let number = Double(digits), number.isFinite else { return SheetReader.text(digits) }
-        switch formats.kind(ofStyle: style) {
-        case .number: return .number(number, NumberDigits.text(number, digits))
-        case .time: return number < 0 ? .number(number, digits) : .text(SerialDay.time(number))
-        case .day:
-            switch SerialDay.reading(number, startsIn1904: startsIn1904) {
-            case .day(let year, let month, let day): return .day(year: year, month: month, day: day)
-            case .imaginary: return .text("1900-02-29")
-            case .none: return .number(number, NumberDigits.text(number, digits))
+        let kind = formats.kind(ofStyle: style)
+        if kind == .time { return number < 0 ? .number(number, digits) : .text(NumberFormats.time(number)) }
+        // Beyond any day a number may be too large for an `Int`.
+        if kind != .number, 0..<1e7 ~= number {
+            let serial = Int(number) + (startsIn1904 ? Day.serialOf1904 : 0)
+            if serial == Day.imaginarySerial { return .text("1900-02-29") }
+            if let day = Day(serial: serial) {
+                let isWhole = kind == .day
+                return isWhole ? .day(year: day.year, month: day.month, day: day.day) : .text(Day.words(day.month, day.day).en)
             }
-        case .dayOfYear:
-            guard case .day(_, let month, let day) = SerialDay.reading(number, startsIn1904: startsIn1904) else {
-                return .number(number, NumberDigits.text(number, digits))
-            }
-            return .text(SerialDay.dayOfYear(month: month, day: day))
         }
+        return .number(number, NumberDigits.text(number, digits))
     }
 
     // MARK: Remarks
@@ -176,13 +174,7 @@ enum NumberDigits {
 /// Days in texts that programs write, as `2019-04-01T00:00:00`.
 enum DayText {
     static func content(_ text: String) -> Table.Content {
-        let day = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != 0x20 }
-        let parts = day.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
-            Int(String(decoding: $0, as: UTF8.self))
-        }
-        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], 1...9999 ~= year, 1...12 ~= month,
-            1...31 ~= day
-        else { return SheetReader.text(text) }
-        return .day(year: year, month: month, day: day)
+        guard let day = Day(String(text.prefix { $0 != "T" && $0 != " " })) else { return SheetReader.text(text) }
+        return .day(year: day.year, month: day.month, day: day.day)
     }
 }
