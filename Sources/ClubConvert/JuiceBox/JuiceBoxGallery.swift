@@ -58,10 +58,10 @@ package struct JuiceBoxGallery: Sendable, Equatable {
     /// The gallery as `config.xml`: each image's addresses on one line and in the order that the app's search needs.
     package var xml: [UInt8] {
         var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<juiceboxgallery\n"
-        for attribute in attributes { xml += "    \(attribute.name)=\"\(XMLText.attribute(attribute.value))\"\n" }
+        for attribute in attributes { xml += "    \(attribute.name)=\"\(XMLText.text(attribute.value))\"\n" }
         xml += ">\n"
         for image in images {
-            let attributes = image.attributes.map { "\($0.name)=\"\(XMLText.attribute($0.value))\"" }
+            let attributes = image.attributes.map { "\($0.name)=\"\(XMLText.text($0.value))\"" }
             xml += "    <image \(attributes.joined(separator: " "))>\n"
             for text in image.texts { xml += "        <\(text.name)>\(JuiceBoxGallery.section(text.value))</\(text.name)>\n" }
             xml += "    </image>\n"

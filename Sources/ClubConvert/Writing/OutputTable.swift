@@ -53,13 +53,7 @@ struct OutputWords {
 
     /// Returns what a cell shows.
     func text(_ content: Table.Content) -> String {
-        switch content {
-        case .empty: ""
-        case .text(let text), .fault(let text): text
-        case .number(_, let digits): digits
-        case .day(let year, let month, let day): Day(year: year, month: month, day: day)?.text ?? ""
-        case .flag(let flag): flag ? yes : no
-        }
+        if case .flag(let flag) = content { flag ? yes : no } else { content.shown }
     }
 }
 

@@ -19,7 +19,7 @@ package enum WorkbookWriter {
             let part = "worksheets/sheet\(index + 1).xml"
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
             sheets +=
-                "<sheet name=\"\(XMLText.attribute(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
+                "<sheet name=\"\(XMLText.text(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
             let sheet = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!"
             // The headings stand on every page on paper.
             titles +=
@@ -260,7 +260,7 @@ struct SheetXML {
             var isStrict = ""
             if column.isClosed {
                 let hint = words.text("Choose one of the list: ", "Kies uit de lijst: ") + column.choices.joined(separator: ", ")
-                isStrict = " showErrorMessage=\"1\" error=\"\(XMLText.attribute(String(hint.prefix(200))))\""
+                isStrict = " showErrorMessage=\"1\" error=\"\(XMLText.text(String(hint.prefix(200))))\""
             }
             xml += "<dataValidation type=\"list\" allowBlank=\"1\"\(isStrict) sqref=\"\(letters)2:\(letters)\(last)\">"
             xml += "<formula1>\(XMLText.text(source))</formula1></dataValidation>"
@@ -289,11 +289,8 @@ struct SheetXML {
 
 /// Texts as XML holds them.
 enum XMLText {
-    /// Returns a text between tags.
+    /// Returns a text between tags or double quotes.
     static func text(_ text: String) -> String { escaped(text, isCell: false) }
-
-    /// Returns a text between double quotes.
-    static func attribute(_ text: String) -> String { escaped(text, isCell: false) }
 
     /// Returns the text of a cell, in which Excel writes what XML cannot hold as `_x0001_`.
     static func cell(_ text: String) -> String { escaped(text, isCell: true) }
