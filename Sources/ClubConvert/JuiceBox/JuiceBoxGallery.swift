@@ -119,9 +119,8 @@ package enum JuiceBoxReader {
 
 extension TableError {
     static let noGallery = TableError(
-        Phrase(
-            en: "This is not a JuiceBox gallery: <juiceboxgallery> is missing. Name the config.xml in the folder of a gallery.",
-            nl: "Dit is geen galerij van JuiceBox: <juiceboxgallery> ontbreekt. Noem de config.xml in de map van een galerij."))
+        en: "This is not a JuiceBox gallery: <juiceboxgallery> is missing. Name the config.xml in the folder of a gallery.",
+        nl: "Dit is geen galerij van JuiceBox: <juiceboxgallery> ontbreekt. Noem de config.xml in de map van een galerij.")
 }
 
 /// Brings a gallery of JuiceBox into a Level 3 file.
