@@ -172,33 +172,16 @@ enum YAMLValue {
         case "true", "True", "TRUE": return .flag(true)
         case "false", "False", "FALSE": return .flag(false)
         default:
-            guard isNumber(Array(text.utf8)), let number = Double(text), number.isFinite else { return .text(text) }
+            guard isNumber(text), let number = Double(text), number.isFinite else { return .text(text) }
             return .number(number, NumberDigits.text(number, text))
         }
     }
 
     /// Whether a text is a decimal number that JSON would write the same.
-    static func isNumber(_ bytes: [UInt8]) -> Bool {
-        var index = 0
-        func digits() -> Int {
-            let start = index
-            while index < bytes.count, bytes[index].isDigit { index += 1 }
-            return index - start
-        }
-        if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
-        let first = index
-        let whole = digits()
-        guard whole > 0, whole == 1 || bytes[first] != 0x30 else { return false }
-        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-            index += 1
-            guard digits() > 0 else { return false }
-        }
-        if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-            index += 1
-            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
-            guard digits() > 0 else { return false }
-        }
-        return index == bytes.count
+    static func isNumber(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
+        let tree = Tree(Source(path: "", text))
+        return tree.errors.isEmpty && tree.root.kind == .number
     }
 }
 
