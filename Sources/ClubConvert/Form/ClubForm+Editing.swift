@@ -139,7 +139,7 @@ extension ClubForm {
     package func duplicating(_ member: Int) -> Outcome {
         let slots = MemberSlots(root, list, RecordStyle(of: root, list))
         let source = root.tree.source
-        let record = MemberSlots.Record(place: member + 1, text: Array(source.buffer[members[member].range]))
+        let record = MemberSlots.Record(place: member + 1, text: source.text(members[member].range))
         return Outcome(content: source.applying(slots.edits(adding: [record])), firstNew: member + 1)
     }
 

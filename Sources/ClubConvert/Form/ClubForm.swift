@@ -205,7 +205,7 @@ extension ClubForm {
     private func first(_ text: String, in language: String, _ field: MemberField) -> [TextEdit]? {
         let record = record(nil)
         guard record.kind == .object else { return nil }
-        let element = Draft.object([.init(name: "language", value: .text(language)), .init(name: "value", value: .text(text))])
+        let element = Draft.translation(text, language)
         var style = RecordStyle(of: root, list)
         let path = "optional/remark"
         style.setForm(.tall, of: path)

@@ -103,11 +103,11 @@ struct MemberEdits {
 
     /// Returns a new member, and notes what is written.
     mutating func draft(of row: MemberRow) -> Draft {
-        var name = [Draft.Field(name: "givenName", value: .text(row.givenName))]
-        if !row.infixName.isEmpty || style.writesEmptyInfix {
-            name.append(Draft.Field(name: "infixName", value: .text(row.infixName)))
-        }
-        name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
+        let hasInfix = !row.infixName.isEmpty || style.writesEmptyInfix
+        let name = Draft.filled([
+            ("givenName", .text(row.givenName)), ("infixName", hasInfix ? .text(row.infixName) : nil),
+            ("familyName", .text(row.familyName)),
+        ])
         var fields = [Draft.Field(name: "name", value: .object(name))]
         // What an exported list says as JSON, it says so; what only follows from another value, it did not have.
         let values = row.values.filter { value in
