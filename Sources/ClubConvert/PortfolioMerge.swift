@@ -87,15 +87,8 @@ package struct PortfolioMerge {
             let text = style.text(of: field.value, at: field.name, indentation: nil)
             if node.tree.source.text(node.range) != text { edits.append(TextEdit(node.range, text)) }
         }
-        let hasMore = !missing.isEmpty
-        if hasMore {
-            if let optional, optional.kind == .object {
-                add(missing, to: optional, path: "optional")
-            } else if optional == nil {
-                add([Draft.Field(name: "optional", value: .object(missing))], to: record, path: "")
-            }
-        }
-        var isCompleted = hasMore && (optional == nil || optional?.kind == .object)
+        var isCompleted = !missing.isEmpty && optional?.kind ?? .object == .object
+        if isCompleted { addOptional(missing, to: record) }
         if record["thumbURL"] == nil, let thumbnail = picture.thumbnail, let old {
             // Beside the address that it belongs to.
             let space = old.tree.source.margin(before: keyStart(of: old)).map { style.lineEnd + $0 } ?? " "
@@ -109,30 +102,21 @@ package struct PortfolioMerge {
     /// Returns where the name of a field begins, by its value.
     private func keyStart(of value: Node) -> Int { Node(tree: value.tree, index: value.index - 1).range.lowerBound }
 
-    /// Adds fields behind the last of an object.
-    private mutating func add(_ fields: [Draft.Field], to object: Node, path: String) {
-        let source = object.tree.source
-        var last: (key: Node, value: Node)?
-        for field in object.fields { last = field }
-        guard let last else {
-            edits.append(TextEdit(object.range, style.text(of: .object(fields), at: path, indentation: nil)))
-            return
+    /// Adds fields to the optional ones of a photo, or of the file.
+    private mutating func addOptional(_ fields: [Draft.Field], to record: Node) {
+        if let optional = record["optional"] {
+            edits += style.edits(adding: fields, to: optional, path: "optional")
+        } else {
+            edits += style.edits(adding: [Draft.Field(name: "optional", value: .object(fields))], to: record, path: "")
         }
-        let indentation = source.margin(before: last.key.range.lowerBound)
-        let space = indentation.map { style.lineEnd + $0 } ?? " "
-        let text = fields.map { "," + space + style.text(of: $0, in: path, indentation: indentation) }.joined()
-        edits.append(TextEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
     }
 
     /// Notes what is left out.
     private mutating func note(_ leftOut: [String], in root: Node) {
-        guard !leftOut.isEmpty else { return }
-        let field = Draft.Field(name: "leftOut", value: .list(leftOut.map { .text($0) }))
-        guard let optional = root["optional"] else {
-            return add([Draft.Field(name: "optional", value: .object([field]))], to: root, path: "")
+        guard !leftOut.isEmpty, root["optional"]?.kind ?? .object == .object else { return }
+        guard let list = root["optional"]?["leftOut"] else {
+            return addOptional([Draft.Field(name: "leftOut", value: .list(leftOut.map { .text($0) }))], to: root)
         }
-        guard optional.kind == .object else { return }
-        guard let list = optional["leftOut"] else { return add([field], to: optional, path: "optional") }
         guard list.kind == .array else { return }
         let texts = leftOut.map { jsonText($0) }.joined(separator: ", ")
         var last: Node?

@@ -163,30 +163,37 @@ struct MemberEdits {
         }
     }
 
-    // MARK: Fields
-
     /// Adds fields to an object, each in front of the first one that the house style has behind it.
     private mutating func add(_ fields: [Draft.Field], to object: Node, _ tree: MemberFieldTree, path: String) {
+        edits += style.edits(adding: fields, to: object, path: path) { tree.rank(of: $0) }
+    }
+}
+
+extension RecordStyle {
+    /// Returns the edits that add fields to an object.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the object.
+    ///   - rank: Returns the place of a field in the house style: an added one stands in front of the first with a higher place, and
+    ///     behind all of them where there is none.
+    func edits(
+        adding fields: [Draft.Field], to object: Node, path: String, rank: (String) -> Int? = { _ in nil }
+    ) -> [TextEdit] {
         let source = object.tree.source
         var keys: [(node: Node, rank: Int?)] = []
-        for (key, _) in object.fields { keys.append((key, tree.rank(of: key.string ?? ""))) }
+        for (key, _) in object.fields { keys.append((key, rank(key.string ?? ""))) }
         guard let last = keys.last?.node else {
-            let text = style.text(of: .object(fields), at: path, indentation: object.lineIndentation)
-            edits.append(TextEdit(object.range, text))
-            return
+            return [TextEdit(object.range, text(of: .object(fields), at: path, indentation: object.lineIndentation))]
         }
-        for field in fields {
-            let rank = tree.rank(of: field.name) ?? 0
-            let next = keys.first { ($0.rank ?? -1) > rank }?.node
+        return fields.map { field in
+            let own = rank(field.name) ?? 0
+            let next = keys.first { ($0.rank ?? -1) > own }?.node
             let indentation = source.margin(before: (next ?? last).range.lowerBound)
-            let text = style.text(of: field, in: path, indentation: indentation)
-            let space = indentation.map { style.lineEnd + $0 } ?? " "
-            if let next {
-                edits.append(TextEdit(next.range.lowerBound..<next.range.lowerBound, text + "," + space))
-            } else {
-                let end = Node(tree: last.tree, index: last.index + 1).range.upperBound
-                edits.append(TextEdit(end..<end, "," + space + text))
-            }
+            let text = text(of: field, in: path, indentation: indentation)
+            let space = indentation.map { lineEnd + $0 } ?? " "
+            let end = Node(tree: last.tree, index: last.index + 1).range.upperBound
+            guard let start = next?.range.lowerBound else { return TextEdit(end..<end, "," + space + text) }
+            return TextEdit(start..<start, text + "," + space)
         }
     }
 }
