@@ -32,7 +32,8 @@ struct MemberEdits {
     /// - Parameter values: In the order of their fields.
     mutating func write(_ values: [MemberValue]) {
         let tree = values.first?.field.isOfClub == true ? MemberFieldTree.club : .root
-        write(values.indices, into: member, tree, path: "", values)
+        let missing = write(values.indices, into: member, tree, values)
+        if !missing.isEmpty { add(missing, to: member, tree, path: "") }
     }
 
     /// Returns the first of some values in the order of their fields that stand in a branch; `nil` where none do.
@@ -43,14 +44,17 @@ struct MemberEdits {
     }
 
     /// Writes values, which are given by their numbers, into an object; goes as deep as the shapes of a member do.
+    ///
+    /// - Parameter object: `nil` where it is not there yet.
+    /// - Returns: The fields that the object does not have yet.
     private mutating func write(
-        _ wanted: Range<Int>, into object: Node, _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
-    ) {
+        _ wanted: Range<Int>, into object: Node?, _ tree: MemberFieldTree, _ values: [MemberValue]
+    ) -> [Draft.Field] {
         var additions: [Draft.Field] = []
         var rest = wanted
         for branch in tree.branches {
             guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }
-            let (name, node) = branch.find(in: object)
+            let (name, node) = object.map { branch.find(in: $0) } ?? (nil, nil)
             let newName = branch.name(in: edition)
             let ownPath = branch.path(named: name ?? newName)
             if branch.branches.isEmpty {
@@ -59,46 +63,25 @@ struct MemberEdits {
                 } else if values[value].content != .flag(false) {
                     // What is not there counts as false for who has not loaded it yet: nothing has to be written.
                     additions.append(Draft.Field(name: newName, value: Draft(values[value].content)))
-                    note(value, values[value], at: ownPath)
+                    written.append((value, nil))
+                    pointers.append((ownPath, values[value].place))
                 }
-            } else if let node, node.kind == .object {
-                write(inside, into: node, branch, path: ownPath, values)
-            } else if node == nil || node?.kind == .null {
-                guard let draft = draft(inside, branch, values) else { continue }
-                if let node {
-                    edits.append(TextEdit(node.range, style.text(of: draft, at: ownPath, indentation: node.lineIndentation)))
-                } else {
-                    additions.append(Draft.Field(name: newName, value: draft))
-                }
-            } else if let node {
+            } else if let node, node.kind != .object, node.kind != .null {
                 for value in inside where values[value].content != .flag(false) { blocked.append((value, node.content)) }
+            } else {
+                let missing = write(inside, into: node?.kind == .object ? node : nil, branch, values)
+                if missing.isEmpty { continue }
+                if let node, node.kind == .object {
+                    add(missing, to: node, branch, path: ownPath)
+                } else if let node {
+                    let text = style.text(of: .object(missing), at: ownPath, indentation: node.lineIndentation)
+                    edits.append(TextEdit(node.range, text))
+                } else {
+                    additions.append(Draft.Field(name: newName, value: .object(missing)))
+                }
             }
         }
-        if !additions.isEmpty { add(additions, to: object, tree, path: path) }
-    }
-
-    private mutating func note(_ number: Int, _ value: MemberValue, at path: String) {
-        written.append((number, nil))
-        pointers.append((path, value.place))
-    }
-
-    /// Makes an object that is not there yet; `nil` where nothing would be in it.
-    private mutating func draft(_ wanted: Range<Int>, _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
-        var fields: [Draft.Field] = []
-        fields.reserveCapacity(wanted.count)
-        var rest = wanted
-        for branch in tree.branches {
-            guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }
-            let name = branch.name(in: edition)
-            if branch.branches.isEmpty {
-                guard values[value].content != .flag(false) else { continue }
-                fields.append(Draft.Field(name: name, value: Draft(values[value].content)))
-                note(value, values[value], at: branch.path(named: name))
-            } else if let inner = draft(inside, branch, values) {
-                fields.append(Draft.Field(name: name, value: inner))
-            }
-        }
-        return fields.isEmpty ? nil : .object(fields)
+        return additions
     }
 
     /// Returns a new member, and notes what is written.
@@ -113,7 +96,7 @@ struct MemberEdits {
         let values = row.values.filter { value in
             !(row.isRecord && value.concludedFrom != nil) && !row.raws.contains { $0.path.field == value.field }
         }
-        if case .object(let rest) = draft(values.indices, MemberFieldTree.root, values) { fields += rest }
+        fields += write(values.indices, into: nil, .root, values)
         var result = Draft.object(fields)
         for raw in row.raws {
             result.put(raw.json, at: raw.path.names[...])
