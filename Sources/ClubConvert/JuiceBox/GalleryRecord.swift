@@ -7,8 +7,8 @@ import JSONSyntax
 /// cannot have, keep the order of an image's parts where it is not the usual one.
 extension JuiceBoxGallery {
     /// The kept order of attributes, and of elements.
-    private static let orderName = "#attributes"
-    private static let elementsName = "#elements"
+    fileprivate static let orderName = "#attributes"
+    fileprivate static let elementsName = "#elements"
 
     /// Makes the gallery of a Level 3 file.
     package init(_ document: Document) {
@@ -117,7 +117,7 @@ extension JuiceBoxGallery.Image {
         attributes = JuiceBoxGallery.inOrderOfTheApp(
             JuiceBoxGallery.ordered(known, kept, usual: JuiceBoxGallery.usualAttributes))
         let elements =
-            kept?.fields.first { $0.key.string == "#elements" }?.value.string?.split(separator: " ").map(String.init)
+            kept?[dynamic: JuiceBoxGallery.elementsName]?.string?.split(separator: " ").map(String.init)
             ?? JuiceBoxGallery.usualTexts
         texts = elements.map { name in
             let text = JuiceBoxGallery.usualTexts.contains(name) ? JuiceBoxGallery.text(optional?[dynamic: name]) : nil
@@ -169,11 +169,11 @@ extension JuiceBoxGallery.Image {
         var expected = JuiceBoxGallery.usualAttributes
         if attribute("thumbURL") == nil { expected.removeAll { $0 == "thumbURL" } }
         if names != expected + rest.map({ $0.name }) {
-            rest.append(JuiceBoxGallery.Attribute("#attributes", names.joined(separator: " ")))
+            rest.append(JuiceBoxGallery.Attribute(JuiceBoxGallery.orderName, names.joined(separator: " ")))
         }
         let elements = texts.map { $0.name }
         if elements != JuiceBoxGallery.usualTexts {
-            rest.append(JuiceBoxGallery.Attribute("#elements", elements.joined(separator: " ")))
+            rest.append(JuiceBoxGallery.Attribute(JuiceBoxGallery.elementsName, elements.joined(separator: " ")))
             for text in texts where !JuiceBoxGallery.usualTexts.contains(text.name) {
                 rest.append(JuiceBoxGallery.Attribute("#" + text.name, text.value))
             }
@@ -201,14 +201,5 @@ extension JuiceBoxGallery {
 
     static func object(_ fields: [(name: String, text: String)]) -> String {
         "{\n" + fields.map { jsonText($0.name) + ": " + $0.text }.joined(separator: ",\n") + "\n}"
-    }
-}
-
-extension Node {
-    /// The value of a field whose name is known only at run time.
-    subscript(dynamic name: String) -> Node? {
-        var found: Node?
-        for (key, value) in fields where key.string.map({ hasSameBytes($0, name) }) == true { found = value }
-        return found
     }
 }

@@ -48,11 +48,6 @@ package struct JuiceBoxGallery: Sendable, Equatable {
             + attributes.filter { !GalleryAddress.names.contains($0.name) }
     }
 
-    package init(attributes: [Attribute] = [], images: [Image] = []) {
-        self.attributes = attributes
-        self.images = images
-    }
-
     // MARK: XML
 
     /// The gallery as `config.xml`: each image's addresses on one line and in the order that the app's search needs.

@@ -243,13 +243,3 @@ private struct StyleTally {
         }
     }
 }
-
-extension Source {
-    /// Returns the white space between the beginning of a line and a place; `nil` where something else stands there.
-    func margin(before place: Int) -> String? {
-        var start = place
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }
-        return text(start..<place)
-    }
-}

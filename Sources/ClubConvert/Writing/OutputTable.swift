@@ -14,13 +14,6 @@ package struct OutputTable: Sendable {
     /// when a sheet is renamed or moved.
     static let asideName = "clubhub_aside_"
 
-    package init(name: String, columns: [Column], rows: [[Table.Content]] = [], isAside: Bool = false) {
-        self.name = name
-        self.columns = columns
-        self.rows = rows
-        self.isAside = isAside
-    }
-
     /// One column.
     package struct Column: Sendable {
         package let header: String
