@@ -20,8 +20,8 @@ struct CellLinks {
 
     /// Adds a link of cells such as `O7`; of several cells the first has it.
     mutating func add(reference: String, name: String) {
-        let first = Array(reference.utf8.prefix { $0 != UInt8(ascii: ":") })
-        guard named.count < CellLinks.most, let place = CellReference(first[...]) else { return }
+        let first = reference.utf8.prefix { $0 != UInt8(ascii: ":") }
+        guard named.count < CellLinks.most, let place = CellReference(first) else { return }
         named.append((place.row, place.column - 1, name))
     }
 

@@ -145,7 +145,7 @@ private struct OpenDocumentContent {
     /// Reads the cell that has just begun, to its end.
     private mutating func readCell() throws(TableError) -> Table.Content {
         // The newer of two attributes tells faults apart; both have the same local name.
-        let isFault = reader.attributes.contains { reader.holds($0.name, "value-type") && reader.holds($0.value, "error") }
+        let isFault = reader.hasAttribute("value-type", "error")
         let kind = reader.attribute("value-type") ?? ""
         let value = reader.attribute("value") ?? ""
         let day = reader.attribute("date-value") ?? ""

@@ -72,7 +72,7 @@ struct SheetReader {
         var column = 0
         while try reader.nextStart(inside: outside) {
             guard reader.isNamed("c") else { continue }
-            let place = reader.attributeRange("r").flatMap { CellReference(reader.bytes[$0]) }
+            let place = reader.attributeRange("r").flatMap { CellReference(reader.source.buffer[$0]) }
             column = place?.column ?? column + 1
             let content = try readCell(row: number, column: column)
             guard content != .empty else { continue }

@@ -72,7 +72,7 @@ struct WorkbookParts {
                 startsIn1904 = reader.isSet("date1904")
             } else if reader.isNamed("definedName"), reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true {
                 guard try reader.next() == .text else { continue }
-                asides.insert(WorkbookParts.sheetName(inFormula: reader.decoded(reader.textRange), separator: "!"))
+                asides.insert(WorkbookParts.sheetName(inFormula: reader.text, separator: "!"))
             } else if reader.isNamed("sheet"), count < WorkbookParts.mostSheets {
                 let (name, id, state) = (reader.attribute("name"), reader.attribute("id") ?? "", reader.attribute("state"))
                 let link = links.first { $0.name == id }
