@@ -98,7 +98,7 @@ struct FieldTyping {
             }
         }
         if EmptyWords.contains(text) { return .empty }
-        let digits = wanted.isWhole ? FieldTyping.wholeDigits(text) : FieldTyping.decimal(text)
+        let digits = wanted.isWhole ? FieldTyping.wholeDigits(text) : String(decoding: decimalDigits(text), as: UTF8.self)
         let tree = Tree(Source(path: "", digits))
         guard tree.errors.isEmpty, let number = tree.root.number, wanted.range.contains(number),
             !wanted.isWhole || tree.root.wholeNumber != nil
@@ -118,11 +118,6 @@ struct FieldTyping {
         let digits = text.utf8.filter { $0 != UInt8(ascii: ".") && $0 != 0x20 }
         let significant = digits.drop { $0 == UInt8(ascii: "0") }
         return String(decoding: significant.isEmpty ? digits[...] : significant, as: UTF8.self)
-    }
-
-    /// Returns a number with a point where somebody wrote a comma.
-    private static func decimal(_ text: String) -> String {
-        String(decoding: text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     }
 
     // MARK: Days

@@ -189,14 +189,8 @@ extension JuiceBoxGallery {
 
     /// Whether a text is a year, or a month of a year as `2022-08`.
     static func isYearOrMonth(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 4 || bytes.count == 7 else { return false }
-        for (index, byte) in bytes.enumerated() {
-            if index == 4 ? byte != UInt8(ascii: "-") : !byte.isDigit { return false }
-        }
-        guard bytes[0] == UInt8(ascii: "1") || bytes[0] == UInt8(ascii: "2") else { return false }
-        guard bytes.count == 7, let month = Int(String(decoding: bytes[5...], as: UTF8.self)) else { return bytes.count == 4 }
-        return 1...12 ~= month
+        let day = Day(text + (text.utf8.count == 4 ? "-01-01" : "-01"))
+        return day.map { 1000...2999 ~= $0.year } ?? false
     }
 
     static func object(_ fields: [(name: String, text: String)]) -> String {

@@ -106,8 +106,7 @@ extension MemberField {
 
     /// What people call the field: of a member the head of its column in a list.
     package var label: Phrase {
-        if isOfClub, let label = MemberField.clubLabels[name] { return label }
-        return Phrase(en: MemberHeadings.text(self, .en), nl: MemberHeadings.text(self, .nl))
+        (isOfClub ? MemberField.clubLabels[name] : nil) ?? MemberHeadings.headings[name] ?? Phrase(name)
     }
 
     private static let clubLabels: [String: Phrase] = [

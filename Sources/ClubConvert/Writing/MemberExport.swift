@@ -70,7 +70,7 @@ package struct MemberExport: Sendable {
     // MARK: Columns
 
     private func column(_ field: MemberField) -> OutputTable.Column {
-        var column = OutputTable.Column(MemberHeadings.text(field, words.language))
+        var column = OutputTable.Column(field.label.text(in: words.language))
         switch field.shape {
         case .flag:
             column.kind = .flag

@@ -3,12 +3,8 @@ import JSONSyntax
 
 /// How the columns of a member list are headed; `ColumnWords` knows all of these.
 enum MemberHeadings {
-    /// Returns the heading of a field; its name, where it has none for people.
-    static func text(_ field: MemberField, _ language: Phrase.Language) -> String {
-        (headings[field.name] ?? Phrase(field.name)).text(in: language)
-    }
-
-    private static let headings: [String: Phrase] = [
+    /// By the name of the field.
+    static let headings: [String: Phrase] = [
         "givenName": Phrase(en: "First name", nl: "Voornaam"), "infixName": Phrase(en: "Infix", nl: "Tussenvoegsel"),
         "familyName": Phrase(en: "Last name", nl: "Achternaam"), "isChairman": Phrase(en: "Chairman", nl: "Voorzitter"),
         "isViceChairman": Phrase(en: "Vice chairman", nl: "Vicevoorzitter"),
@@ -94,7 +90,7 @@ struct ColumnExplanations {
         ])
         for field in fields {
             table.rows.append([
-                .text(MemberHeadings.text(field, words.language)),
+                .text(field.label.text(in: words.language)),
                 .text((ColumnExplanations.summaries[field.name] ?? field.summary).text(in: words.language)), example(field),
             ])
         }

@@ -222,24 +222,14 @@ struct DelimiterChoice {
 
     /// Returns what a line `sep=;` says, which Excel reads and writes, and where the next line begins.
     private static func declared(_ text: DecodedText) -> (UInt8, Int)? {
-        let source = text.source
-        var index = text.start
-        let isQuoted = source.bytes[index] == UInt8(ascii: "\"")
-        if isQuoted { index += 1 }
-        for letter in "sep=".utf8 {
-            guard source.bytes[index] | 0x20 == letter | 0x20 else { return nil }
-            index += 1
-        }
-        let delimiter = source.bytes[index]
-        guard delimiter < 0x80, delimiter != 0, delimiter != 0x0A, delimiter != 0x0D, delimiter != UInt8(ascii: "\"") else {
+        let line = text.source.buffer[text.start...].prefix(8).prefix { $0 != 0x0A && $0 != 0x0D }
+        let words = line.filter { $0 != UInt8(ascii: "\"") }
+        guard words.count == 5, words.starts(with: "sep=".utf8, by: { $0.asciiLowercased == $1 }), 0x01..<0x80 ~= words[4] else {
             return nil
         }
-        index += 1
-        if isQuoted, source.bytes[index] == UInt8(ascii: "\"") { index += 1 }
-        let atEnd = index
-        if source.bytes[index] == 0x0D { index += 1 }
-        if source.bytes[index] == 0x0A { index += 1 }
-        return index > atEnd ? (delimiter, index) : nil
+        var start = line.endIndex
+        for end: UInt8 in [0x0D, 0x0A] where text.source.bytes[start] == end { start += 1 }
+        return start > line.endIndex ? (words[4], start) : nil
     }
 
     /// Returns how well a sign cuts the start of a file, from 0 to about 1.
