@@ -41,7 +41,7 @@ enum YAMLComposing {
             return .sequence(list.map { self.node($0, depth: depth + 1) }, place)
         case .mapping(let fields) where depth < mostDepth:
             return .mapping(
-                fields.map { YAMLNode.Field(self.node($0.key, depth: depth + 1), self.node($0.value, depth: depth + 1)) }, place)
+                fields.map { (key: self.node($0.key, depth: depth + 1), value: self.node($0.value, depth: depth + 1)) }, place)
         default: return .other
         }
     }
@@ -55,7 +55,7 @@ enum YAMLComposing {
         }
     }
 
-    private static func mark(_ mark: Mark?) -> YAMLNode.Mark { YAMLNode.Mark(line: mark?.line ?? 0, column: mark?.column ?? 0) }
+    private static func mark(_ mark: Mark?) -> YAMLNode.Mark { (mark?.line ?? 0, mark?.column ?? 0) }
 
     private static func problem(_ error: YamlError) -> YAMLProblem {
         switch error {
