@@ -75,14 +75,8 @@ package struct JuiceBoxGallery: Sendable, Equatable {
 
     /// Returns a text as a section that is no markup; its end cannot stand in it, so it is cut in two there.
     private static func section(_ text: String) -> String {
-        var result = "<![CDATA["
-        var brackets = 0
-        for scalar in text.unicodeScalars where scalar.value >= 0x20 || "\t\n\r".unicodeScalars.contains(scalar) {
-            if scalar == ">", brackets >= 2 { result += "]]><![CDATA[" }
-            brackets = scalar == "]" ? brackets + 1 : 0
-            result.unicodeScalars.append(scalar)
-        }
-        return result + "]]>"
+        let allowed = text.unicodeScalars.filter { $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) }
+        return "<![CDATA[" + String(allowed).replacing("]]>", with: "]]]]><![CDATA[>") + "]]>"
     }
 }
 

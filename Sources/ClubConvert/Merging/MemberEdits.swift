@@ -192,17 +192,10 @@ extension MemberFieldTree {
 extension Node {
     /// The indentation of the line that the value begins in; `nil` where its object is on one line.
     fileprivate var lineIndentation: String? {
-        let source = tree.source
-        var start = range.lowerBound
-        while start > 0, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
-        var end = start
-        while end < range.lowerBound, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
+        if let margin = tree.source.margin(before: range.lowerBound) { return margin }
         // Behind a name that begins the line; everything else is inside something on one line.
-        guard end < range.lowerBound else { return source.text(start..<end) }
-        guard source.bytes[end] == UInt8(ascii: "\""), index > 0, tree.tokens[index - 1].kind == .key,
-            Int(tree.tokens[index - 1].start) == end
-        else { return nil }
-        return source.text(start..<end)
+        guard index > 0, tree.tokens[index - 1].kind == .key else { return nil }
+        return tree.source.margin(before: Int(tree.tokens[index - 1].start))
     }
 
     /// Returns another list, written as this one is, which is not empty.

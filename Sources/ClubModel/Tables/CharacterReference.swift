@@ -7,18 +7,16 @@ package enum CharacterReference {
     private static let mostBytes = 34
 
     /// Returns a text of XML as what it stands for; a reference that is none stays as it is.
-    package static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    ///
+    /// - Parameter names: The references that are known by a name.
+    package static func decoded(_ bytes: [UInt8], _ range: Range<Int>, names: [String: String] = CharacterReference.xml) -> String
+    {
         guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
         var text: [UInt8] = []
-        appendDecoded(bytes, range, to: &text)
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Appends a text of XML as what it stands for.
-    package static func appendDecoded(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8]) {
         var index = range.lowerBound
         while index < range.upperBound {
-            if bytes[index] == UInt8(ascii: "&"), let (scalars, end) = read(bytes, at: index, to: range.upperBound, names: xml) {
+            if bytes[index] == UInt8(ascii: "&"), let (scalars, end) = read(bytes, at: index, to: range.upperBound, names: names)
+            {
                 text += scalars.utf8
                 index = end
             } else {
@@ -26,6 +24,7 @@ package enum CharacterReference {
                 index += 1
             }
         }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Reads the reference that begins with an ampersand.

@@ -167,7 +167,7 @@ private struct HTMLPage {
         case "br", "p", "div", "li": addBreak()
         case "a":
             guard open.last?.cell != nil, let address = scanner.attribute("href"), address.contains("://") else { return }
-            open[open.count - 1].cell?.addresses.append(HTMLText.decoded(address))
+            open[open.count - 1].cell?.addresses.append(HTMLPage.decoded(Array(address.utf8)))
         default: return
         }
     }
@@ -201,11 +201,22 @@ private struct HTMLPage {
         open[open.count - 1].cell?.text.append(0x0A)
     }
 
+    /// Returns a text with its characters decoded.
+    private static func decoded(_ text: [UInt8]) -> String {
+        CharacterReference.decoded(text, text.indices, names: CharacterReference.html)
+    }
+
     /// Adds text with its white space made into single blanks.
     private mutating func addText(_ range: Range<Int>) {
         guard open.last?.cell != nil else { return }
         var cell = open[open.count - 1].cell.take()
-        HTMLText.append(source, range, to: &cell!.text)
+        for scalar in HTMLPage.decoded(Array(source.buffer[range])).unicodeScalars {
+            if scalar.value > 0x20, scalar != "\u{A0}" {
+                cell!.text += UTF8.encode(scalar)!
+            } else if let last = cell!.text.last, last > 0x20 {
+                cell!.text.append(0x20)
+            }
+        }
         cell!.end = range.upperBound
         open[open.count - 1].cell = cell
     }
@@ -257,52 +268,5 @@ extension HTMLPage.Grid {
         if cell.isHidden, rows.count == 1 { hiddenColumns.append(first) }
         let filled = Table.Cell(content, offset: cell.start, count: cell.end - cell.start)
         try rows[rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
-    }
-}
-
-/// Texts of a page as they are shown.
-enum HTMLText {
-    /// Adds a text: characters decoded, white space made into single blanks.
-    static func append(_ source: Source, _ range: Range<Int>, to text: inout [UInt8]) {
-        let bytes = source.bytes
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            if byte <= 0x20 {
-                appendBlank(to: &text)
-                index += 1
-            } else if byte == UInt8(ascii: "&"), let (character, end) = character(source, index, range.upperBound) {
-                if character == "\u{A0}" { appendBlank(to: &text) } else { text += character.utf8 }
-                index = end
-            } else if byte == 0xC2, bytes[index + 1] == 0xA0 {
-                appendBlank(to: &text)
-                index += 2
-            } else {
-                text.append(byte)
-                index += 1
-            }
-        }
-    }
-
-    /// Returns the value of an attribute with its characters decoded.
-    static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        let source = Source(path: "", text)
-        var bytes: [UInt8] = []
-        append(source, 0..<source.count, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func character(_ source: Source, _ start: Int, _ end: Int) -> (String, Int)? {
-        let last = min(end, start + 40)
-        let window = Array(source.buffer[start..<last])
-        guard let (text, stop) = CharacterReference.read(window, at: 0, to: window.count, names: CharacterReference.html) else {
-            return nil
-        }
-        return (text, start + stop)
-    }
-
-    private static func appendBlank(to text: inout [UInt8]) {
-        if let last = text.last, last > 0x20 { text.append(0x20) }
     }
 }
