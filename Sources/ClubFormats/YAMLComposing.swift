@@ -6,9 +6,7 @@ extension TableReader {
     ///
     /// - Parameter path: The path as the user would type it; `-` for standard input.
     package static func read(_ bytes: [UInt8], path: String) throws(TableError) -> TableFile {
-        try read(
-            bytes, path: path, yaml: YAMLComposing.root,
-            cells: DelimitedReader.Library(partCount: CSVCells.partCount, rows: CSVCells.rows))
+        try read(bytes, path: path, yaml: YAMLComposing.root)
     }
 }
 

@@ -7,9 +7,8 @@ package enum TableReader {
     /// - Parameters:
     ///   - path: The path as the user would type it; `-` for standard input.
     ///   - yaml: What reads YAML; `nil` where nothing does.
-    ///   - cells: The library that reads CSV; `nil` where there is none.
     package static func read(
-        _ bytes: [UInt8], path: String, yaml: YAMLTableReader.Composer?, cells: DelimitedReader.Library? = nil
+        _ bytes: [UInt8], path: String, yaml: YAMLTableReader.Composer?
     ) throws(TableError) -> TableFile {
         let ending = FileEnding(path)
         try bytes.withUnsafeBufferPointer { buffer throws(TableError) in try refuseMoreThanAList(buffer) }
@@ -18,7 +17,7 @@ package enum TableReader {
         let text = try DecodedText(bytes, path: path)
         if text.isEmpty { throw .emptyFile }
         switch TextKind(of: text, ending: ending) {
-        case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending.text == "tsv", cells)
+        case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending.text == "tsv")
         case .yaml:
             guard let yaml else { throw .yamlElsewhere }
             return try YAMLTableReader.read(text, path: path, yaml)

@@ -1,41 +1,12 @@
 import ClubModel
-package import JSONSyntax
+import JSONSyntax
 
 /// Reads texts whose columns are separated by a sign: CSV, TSV, and what is pasted from a program for tables.
-///
-/// Where a library is at hand, every cell is read twice: the library reads the values, `DelimitedScanner` the places. Where both read
-/// the same, the library's value is taken, and where they differ, the scanner's: SwiftCSV refuses `5" lens`, ends a row at U+2028, does
-/// not see a sign in front of a combining mark, and drops any kind of space at a cell's start. In a browser the scanner reads alone.
-package enum DelimitedReader {
-    /// What reads the cells of CSV.
-    package struct Library: Sendable {
-        /// How many parts of a text it reads at the same time.
-        let partCount: Int
-        /// Returns the rows of each part of a text.
-        let rows: @Sendable (_ parts: [Range<Int>], _ source: Source, _ delimiter: UInt8) -> [[[String]]]
-
-        package init(
-            partCount: Int,
-            rows: @escaping @Sendable (_ parts: [Range<Int>], _ source: Source, _ delimiter: UInt8) -> [[[String]]]
-        ) {
-            self.partCount = partCount
-            self.rows = rows
-        }
-    }
-
-    static func read(_ text: DecodedText, path: String, prefersTab: Bool, _ library: Library?) throws(TableError) -> TableFile {
+enum DelimitedReader {
+    static func read(_ text: DecodedText, path: String, prefersTab: Bool) throws(TableError) -> TableFile {
         let choice = DelimiterChoice(text, prefersTab: prefersTab)
-        let builder = DelimitedTable(
+        var builder = DelimitedTable(
             text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
-        if let library {
-            while let parts = builder.nextParts(library.partCount) {
-                for (part, rows) in zip(parts, library.rows(parts, text.source, choice.delimiter)) {
-                    for row in rows where builder.offset < part.upperBound { try builder.addRow(row) }
-                    // What the library refuses, the scanner goes on with.
-                    while builder.offset < part.upperBound, try builder.addRow() {}
-                }
-            }
-        }
         while try builder.addRow() {}
         let table = builder.table
         guard !table.rows.isEmpty else { throw .emptyFile }
@@ -46,7 +17,7 @@ package enum DelimitedReader {
 }
 
 /// The rows of a text as they are read.
-private final class DelimitedTable {
+private struct DelimitedTable {
     private var scanner: DelimitedScanner
     private let text: DecodedText
     private var rows: [Table.Row] = []
@@ -73,30 +44,10 @@ private final class DelimitedTable {
 
     var table: Table { Table(name: "", rows: rows, source: text.source) }
 
-    /// Where the next row begins.
-    var offset: Int { scanner.offset }
-
-    /// How much of a text is read at once, in bytes, so that the memory for it has a bound.
-    private static let partSize = 1 << 18
-
-    /// Returns where the next rows stand, in parts that can be read by themselves; `nil` at the end of the text.
-    func nextParts(_ count: Int) -> [Range<Int>]? {
-        var scout = scanner
-        var parts: [Range<Int>] = []
-        while parts.count < count, scout.nextRow(&fields) {
-            let start = parts.last?.upperBound ?? offset
-            while scout.offset < start + DelimitedTable.partSize, scout.nextRow(&fields) {}
-            parts.append(start..<scout.offset)
-        }
-        return parts.isEmpty ? nil : parts
-    }
-
     /// Reads the next row.
     ///
-    /// - Parameter values: What a library reads there.
     /// - Returns: Whether there was one.
-    @discardableResult
-    func addRow(_ values: [String] = []) throws(TableError) -> Bool {
+    mutating func addRow() throws(TableError) -> Bool {
         let start = scanner.offset
         guard scanner.nextRow(&fields) else { return false }
         countLines(to: start)
@@ -104,7 +55,7 @@ private final class DelimitedTable {
         cells.reserveCapacity(fields.count)
         var filled = 0
         for (column, field) in fields.enumerated() {
-            let content = content(of: field, column < values.count ? values[column] : nil)
+            let content = content(of: field)
             cells.append(Table.Cell(content, offset: field.start, count: field.end - field.start))
             if content != .empty { filled = column + 1 }
             if field.isUnclosed { notes.append(Note(cause: .unclosedQuote, row: rows.count, column: column)) }
@@ -126,20 +77,12 @@ private final class DelimitedTable {
         return true
     }
 
-    private func content(of field: DelimitedScanner.Field, _ value: String?) -> Table.Content {
-        guard field.end > field.start else { return .empty }
-        let text = value.flatMap { holds(field, $0) ? $0 : nil } ?? scanner.value(field)
+    private func content(of field: DelimitedScanner.Field) -> Table.Content {
+        let text = scanner.value(field)
         return text.utf8.allSatisfy({ $0 <= 0x20 }) ? .empty : .text(HarmlessText.original(text))
     }
 
-    /// Whether a text is what stands in a cell.
-    private func holds(_ field: DelimitedScanner.Field, _ text: String) -> Bool {
-        if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
-        let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
-        return scanner.source.buffer[range].elementsEqual(text.utf8)
-    }
-
-    private func countLines(to offset: Int) {
+    private mutating func countLines(to offset: Int) {
         let bytes = text.source.bytes
         while countedTo < offset {
             if bytes[countedTo] == 0x0A || bytes[countedTo] == 0x0D && bytes[countedTo + 1] != 0x0A { line += 1 }
@@ -147,7 +90,7 @@ private final class DelimitedTable {
         }
     }
 
-    private func noteOddBytes(in field: DelimitedScanner.Field, _ column: Int) {
+    private mutating func noteOddBytes(in field: DelimitedScanner.Field, _ column: Int) {
         let places = text.oddPlaces
         while oddIndex < places.count, places[oddIndex] < field.start { oddIndex += 1 }
         guard oddIndex < places.count, places[oddIndex] < field.end else { return }
