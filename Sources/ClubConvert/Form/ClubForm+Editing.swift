@@ -89,7 +89,7 @@ extension ClubForm {
     /// Reads what was typed, by records.
     private func read(_ cells: [Cell], _ outcome: inout Outcome) -> [(member: Int?, said: Entries)] {
         var typing = typing
-        // Those of the club stand in front.
+        // Those of the club come first.
         var entries: [Int: Entries] = [:]
         for (number, cell) in cells.enumerated() where cell.field.isOfClub == (cell.member == nil) {
             var said = entries[cell.member ?? -1] ?? Entries()

@@ -157,8 +157,8 @@ extension RecordStyle {
     ///
     /// - Parameters:
     ///   - path: The path of the object.
-    ///   - rank: Returns the place of a field in the house style: an added one stands in front of the first with a higher place, and
-    ///     behind all of them where there is none.
+    ///   - rank: Returns the place of a field in the house style: an added one goes in front of the first with a higher place, and to
+    ///     the end if there is none.
     func edits(
         adding fields: [Draft.Field], to object: Node, path: String, rank: (String) -> Int? = { _ in nil }
     ) -> [TextEdit] {

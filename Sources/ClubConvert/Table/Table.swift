@@ -118,7 +118,7 @@ extension [Table.Cell] {
     /// Puts a cell of a row into its column, from 0, with empty ones in front of it where there are none yet.
     ///
     /// - Parameters:
-    ///   - emptyOffset: Where the empty ones stand in the text.
+    ///   - emptyOffset: The offset of the empty ones in the text.
     ///   - left: How many cells may still be made.
     mutating func put(_ cell: Table.Cell, at column: Int, emptyOffset: Int = 0, _ left: inout Int) throws(TableError) {
         left -= Swift.max(0, column + 1 - count)

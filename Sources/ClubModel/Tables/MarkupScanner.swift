@@ -2,8 +2,8 @@ package import JSONSyntax
 
 /// Reads XML and HTML piece by piece, ill-formed as they may be.
 ///
-/// Never fails: whether a piece may stand where it stands, others say. Every byte is looked at a bounded number of times, and nothing is
-/// copied.
+/// Never fails: others say whether a piece is allowed at its place. Every byte is looked at a bounded number of times, and nothing
+/// is copied.
 package struct MarkupScanner {
     /// What a piece is.
     package enum Kind {
@@ -11,7 +11,7 @@ package struct MarkupScanner {
         case start
         /// A tag that ends one: `</td>`.
         case end
-        /// What stands between tags, with its character references.
+        /// The characters between two tags, references as they are written.
         case text
         /// A text in which nothing is markup: `<![CDATA[…]]>`.
         case section
@@ -52,17 +52,17 @@ package struct MarkupScanner {
         guard bytes[start] == UInt8(ascii: "<") else { return readText() }
         switch bytes[start + 1] {
         case UInt8(ascii: "?"):
-            skip(behind: ">", from: start + 2)
+            skip(past: ">", from: start + 2)
             return .instruction
         case UInt8(ascii: "!"):
             if source.buffer[start...].starts(with: "<![CDATA[".utf8) {
-                skip(behind: "]]>", from: start + 9)
+                skip(past: "]]>", from: start + 9)
                 let isEnded = source.buffer[start..<offset].suffix(3).elementsEqual("]]>".utf8)
                 content = start + 9..<(isEnded ? offset - 3 : offset)
                 return .section
             }
             let isComment = bytes[start + 2] == UInt8(ascii: "-") && bytes[start + 3] == UInt8(ascii: "-")
-            skip(behind: isComment ? "-->" : ">", from: start + 2)
+            skip(past: isComment ? "-->" : ">", from: start + 2)
             return isComment ? .comment : .declaration
         case UInt8(ascii: "/") where MarkupScanner.beginsName(bytes[start + 2]):
             offset += 2
@@ -87,7 +87,7 @@ package struct MarkupScanner {
         }
     }
 
-    /// Goes on as long as the bytes are of a kind, and returns where they stand.
+    /// Goes on as long as the bytes are of a kind, and returns their range.
     @discardableResult
     private mutating func read(while isPart: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
@@ -95,7 +95,7 @@ package struct MarkupScanner {
         return start..<offset
     }
 
-    private mutating func skip(behind mark: String, from start: Int) {
+    private mutating func skip(past mark: String, from start: Int) {
         offset = source.buffer[start...].place(of: mark.utf8).map { $0 + mark.utf8.count } ?? source.count
     }
 

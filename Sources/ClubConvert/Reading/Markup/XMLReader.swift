@@ -13,7 +13,7 @@ struct XMLReader {
     private var scanner: MarkupScanner
     /// The names of the elements that are open.
     private var open: [Range<Int>] = []
-    /// The element is closed by its own tag, so that its end is still to be told.
+    /// The element is closed by its own tag, so that its end is the next event.
     private var isClosing = false
     /// Whether the text that was read last stands for itself, without references.
     private var isPlain = true
@@ -56,7 +56,7 @@ struct XMLReader {
     /// Returns the value of an attribute of the element that begins.
     func attribute(_ text: StaticString) -> String? { attributeRange(text).map { decoded($0) } }
 
-    /// Returns where the value of an attribute stands.
+    /// Returns the range of an attribute's value.
     func attributeRange(_ text: StaticString) -> Range<Int>? { scanner.attributes.first { isName($0.name, text) }?.value }
 
     /// Returns the whole number that an attribute holds.
