@@ -125,14 +125,11 @@ enum YAMLText {
         var previous: UInt8 = 0
         for byte in text.utf8 {
             let isAllowed: Bool
-            switch byte {
-            case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "("),
-                UInt8(ascii: ")"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "@"):
-                isAllowed = true
-            // Behind it a blank would begin a value.
-            case UInt8(ascii: ":"): isAllowed = true
-            case 0x20: isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
-            default: isAllowed = isLetter(byte)
+            // After a colon a space would begin a value.
+            if byte == 0x20 {
+                isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
+            } else {
+                isAllowed = isLetter(byte) || byte.isDigit || ".-_/()&'+=@:".utf8.contains(byte)
             }
             guard isAllowed else { return false }
             previous = byte

@@ -76,9 +76,6 @@ struct XMLReader {
         return holds(range, "1") || holds(range, "true") || holds(range, "on")
     }
 
-    /// The text that was read last.
-    var text: String { isPlain ? source.text(scanner.content) : decoded(scanner.content) }
-
     /// Adds the text that was read last to other text.
     func appendText(to text: inout [UInt8]) {
         if isPlain { text += source.buffer[scanner.content] } else { text += decoded(scanner.content).utf8 }
@@ -136,9 +133,14 @@ struct XMLReader {
         return false
     }
 
-    /// Goes to the end of the element that has just begun.
-    mutating func skipElement() throws(TableError) {
+    /// Goes to the end of the element that has just begun, and returns its text.
+    @discardableResult
+    mutating func elementText() throws(TableError) -> [UInt8] {
         let outside = depth - 1
-        while depth > outside { _ = try next() }
+        var text: [UInt8] = []
+        while depth > outside {
+            if try next() == .text { appendText(to: &text) }
+        }
+        return text
     }
 }

@@ -179,7 +179,7 @@ private struct OpenDocumentContent {
             switch try reader.next() {
             case .start:
                 if reader.isNamed("annotation") {
-                    try reader.skipElement()
+                    try reader.elementText()
                 } else if reader.isNamed("p"), depthOfParagraph == Int.max {
                     depthOfParagraph = reader.depth
                     if paragraphs > 0 { text.append(0x0A) }

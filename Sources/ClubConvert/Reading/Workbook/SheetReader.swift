@@ -89,30 +89,20 @@ struct SheetReader {
         let outside = reader.depth - 1
         var value: [UInt8] = []
         var text: String?
-        var isValue = false
-        var hasFormula = false
-        var isFormula = false
-        var formula: [UInt8] = []
-        while reader.depth > outside {
-            switch try reader.next() {
-            case .start:
-                isValue = reader.isNamed("v")
-                isFormula = reader.isNamed("f")
-                if isFormula { hasFormula = true }
-                if reader.isNamed("is") { text = try SharedTexts.richText(&reader) }
-            case .text:
-                if isValue { reader.appendText(to: &value) }
-                if isFormula { reader.appendText(to: &formula) }
-            case .end:
-                isValue = false
-                isFormula = false
-            case .finished: break
+        var formula: [UInt8]?
+        while try reader.nextStart(inside: outside) {
+            if reader.isNamed("v") {
+                value = try reader.elementText()
+            } else if reader.isNamed("f") {
+                formula = try reader.elementText()
+            } else if reader.isNamed("is") {
+                text = try SharedTexts.richText(&reader)
             }
         }
         if let text { return SheetReader.text(text) }
-        if !formula.isEmpty { links.add(row: row, column: column - 1, formula: formula) }
+        if let formula { links.add(row: row, column: column - 1, formula: formula) }
         if value.isEmpty {
-            if hasFormula, kind == nil, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
+            if formula != nil, kind == nil, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
             return .empty
         }
         guard let kind else { return number(value, style) }

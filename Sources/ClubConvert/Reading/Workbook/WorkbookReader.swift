@@ -71,8 +71,8 @@ struct WorkbookParts {
             if reader.isNamed("workbookPr") {
                 startsIn1904 = reader.isSet("date1904")
             } else if reader.isNamed("definedName"), reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true {
-                guard try reader.next() == .text else { continue }
-                asides.insert(WorkbookParts.sheetName(inFormula: reader.text, separator: "!"))
+                let formula = String(decoding: try reader.elementText(), as: UTF8.self)
+                asides.insert(WorkbookParts.sheetName(inFormula: formula, separator: "!"))
             } else if reader.isNamed("sheet"), count < WorkbookParts.mostSheets {
                 let (name, id, state) = (reader.attribute("name"), reader.attribute("id") ?? "", reader.attribute("state"))
                 let link = links.first { $0.name == id }
@@ -150,14 +150,11 @@ enum SharedTexts {
     static func richText(_ reader: inout XMLReader) throws(TableError) -> String {
         let outside = reader.depth - 1
         var bytes: [UInt8] = []
-        var isText = false
-        while reader.depth > outside {
-            switch try reader.next() {
-            case .start:
-                if reader.isNamed("rPh") { try reader.skipElement() } else { isText = reader.isNamed("t") }
-            case .text: if isText { reader.appendText(to: &bytes) }
-            case .end: isText = false
-            case .finished: break
+        while try reader.nextStart(inside: outside) {
+            let isText = reader.isNamed("t")
+            if isText || reader.isNamed("rPh") {
+                let text = try reader.elementText()
+                if isText { bytes += text }
             }
         }
         return unescaped(bytes)
