@@ -10,14 +10,14 @@ package enum TableReader {
     package static func read(
         _ bytes: [UInt8], path: String, yaml: YAMLTableReader.Composer?
     ) throws(TableError) -> TableFile {
-        let ending = FileEnding(path)
+        let ending = fileEnding(of: path)
         try bytes.withUnsafeBufferPointer { buffer throws(TableError) in try refuseMoreThanAList(buffer) }
         if let refusal = FileSignature.refusal(of: bytes) { throw refusal }
         if ZipArchive.hasSignature(bytes) { return try packed(bytes, path: path) }
         let text = try DecodedText(bytes, path: path)
         if text.isEmpty { throw .emptyFile }
         switch TextKind(of: text, ending: ending) {
-        case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending.text == "tsv")
+        case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending == "tsv")
         case .yaml:
             guard let yaml else { throw .yamlElsewhere }
             return try YAMLTableReader.read(text, path: path, yaml)
@@ -90,20 +90,12 @@ enum TableLimits {
     static let mostCells = 4_000_000
 }
 
-/// The ending of a path, in small letters.
-struct FileEnding {
-    /// Empty where the name has none.
-    let text: String
-
-    init(_ path: String) {
-        let bytes = Array(path.utf8)
-        let end = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        guard let end, bytes[end] == UInt8(ascii: "."), bytes.count - end <= 8 else {
-            text = ""
-            return
-        }
-        text = String(decoding: bytes[(end + 1)...].map { $0.asciiLowercased }, as: UTF8.self)
-    }
+/// Returns the ending of a path, in small letters; empty for a name without one.
+func fileEnding(of path: String) -> String {
+    let bytes = Array(path.utf8)
+    guard let end = bytes.lastIndex(where: { "./\\".utf8.contains($0) }), bytes[end] == UInt8(ascii: "."), bytes.count - end <= 8
+    else { return "" }
+    return String(decoding: bytes[(end + 1)...].map { $0.asciiLowercased }, as: UTF8.self)
 }
 
 /// Kinds of files that are no tables, or tables that nobody but their own program reads, by their first bytes.
@@ -159,20 +151,20 @@ enum TextKind {
     case refused(TableError)
 
     /// Looks at the first words of a text, and at the ending of its file.
-    init(of text: DecodedText, ending: FileEnding) {
+    init(of text: DecodedText, ending: String) {
         let start = text.bytes[text.contentStart...].prefix(4096)
         let word = String(decoding: start.map { $0.asciiLowercased }, as: UTF8.self)
         if word.utf8.first == UInt8(ascii: "<") {
             self = TextKind.markup(word)
-        } else if ending.text == "yaml" || ending.text == "yml" {
+        } else if ending == "yaml" || ending == "yml" {
             self = .yaml
         } else if word.utf8.first == UInt8(ascii: "{") || TextKind.isListOfJSON(word) {
             self = .refused(.json)
         } else if word.hasPrefix("begin:vcard") {
             self = .refused(.addressCards)
-        } else if ["csv", "tsv", "tab"].contains(ending.text) {
+        } else if ["csv", "tsv", "tab"].contains(ending) {
             self = .delimited
-        } else if ending.text == "json" {
+        } else if ending == "json" {
             self = .refused(.json)
         } else {
             self = TextKind.isYAML(word) ? .yaml : .delimited

@@ -17,7 +17,7 @@ enum HTMLTableReader {
         for (index, grid) in page.tables.enumerated() {
             guard found.count < mostTables, grid.isOfData else { continue }
             var rows = grid.rows
-            LinkCells.showAddresses(grid.links, in: &rows)
+            grid.links.show(in: &rows, overAddresses: true)
             MergedCells.repeatHeads(grid.merges, in: &rows)
             var cells = 0
             let placed = rows.map { row in
@@ -35,8 +35,7 @@ enum HTMLTableReader {
             found.append((cells, table))
         }
         guard !found.isEmpty else { throw .noTable }
-        var tables: [Table] = []
-        for (_, table) in found.sorted(by: { $0.cells > $1.cells }) { tables.append(table) }
+        let tables = found.sorted { $0.cells > $1.cells }.map { $0.table }
         return TableFile(path: path, format: .html, tables: tables, remarks: remarks)
     }
 }
@@ -91,7 +90,7 @@ private struct HTMLPage {
         var isInRow = false
         var column = 0
         /// The cells with one link each.
-        var links: [LinkCells.Link] = []
+        var links = CellLinks()
         /// Whether the page does not show the table, its current row.
         var isHidden = false
         var isRowHidden = false
@@ -261,7 +260,7 @@ extension HTMLPage.Grid {
             merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
         }
         guard content != .empty else { return }
-        if cell.addresses.count == 1 { links.append(LinkCells.Link(row: row, column: first, address: cell.addresses[0])) }
+        if cell.addresses.count == 1 { links.add(row: row, column: first, address: cell.addresses[0]) }
         if rows.last?.number != row {
             rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
         }
