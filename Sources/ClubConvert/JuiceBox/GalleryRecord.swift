@@ -69,27 +69,27 @@ extension JuiceBoxGallery {
     /// Returns the texts of the gallery in JSON: the fields of `optional` that JuiceBox fills.
     func optionalFields(_ language: String) -> [(name: String, text: String)] {
         var fields: [(name: String, text: String)] = []
-        var rest: [Attribute] = []
-        var names: [String] = []
-        for attribute in attributes where !names.contains(attribute.name) {
-            names.append(attribute.name)
-            switch attribute.name {
-            case "galleryTitle" where !attribute.value.isEmpty:
-                fields.append(("galleryTitle", JuiceBoxGallery.translation(attribute.value, language)))
-            case "galleryDescription" where !attribute.value.isEmpty:
-                fields.append(("description", JuiceBoxGallery.translation(attribute.value, language)))
-            default: rest.append(attribute)
-            }
+        var known: [String] = []
+        for (name, field) in [("galleryTitle", "galleryTitle"), ("galleryDescription", "description")] {
+            guard let text = attributes.first(where: { $0.name == name })?.value, !text.isEmpty else { continue }
+            known.append(name)
+            fields.append((field, JuiceBoxGallery.translation(text, language)))
         }
-        fields.sort { $0.name > $1.name }
-        let usual = ["galleryTitle", "galleryDescription"].filter { name in
-            names.contains(name) && !rest.contains { $0.name == name }
-        }
-        if names != usual + rest.map({ $0.name }) {
-            rest.append(Attribute(JuiceBoxGallery.orderName, names.joined(separator: " ")))
-        }
+        let rest = JuiceBoxGallery.kept(attributes, but: known, usual: known)
         if !rest.isEmpty { fields.append(("juicebox", JuiceBoxGallery.dictionary(rest, onLines: true))) }
         return fields
+    }
+
+    /// Returns the attributes that Level 3 has no fields for, and the order of all of them where it is not the usual one.
+    fileprivate static func kept(_ attributes: [Attribute], but known: [String], usual: [String]) -> [Attribute] {
+        var names: [String] = []
+        var rest: [Attribute] = []
+        for attribute in attributes where !names.contains(attribute.name) {
+            names.append(attribute.name)
+            if !known.contains(attribute.name) { rest.append(attribute) }
+        }
+        if names != usual + rest.map({ $0.name }) { rest.append(Attribute(orderName, names.joined(separator: " "))) }
+        return rest
     }
 
     fileprivate static func translation(_ text: String, _ language: String) -> String {
@@ -146,7 +146,6 @@ extension JuiceBoxGallery.Image {
 
     private func optionalFields(_ language: String, keeping old: Node?) -> [(name: String, text: String)] {
         var fields: [(name: String, text: String)] = []
-        var rest: [JuiceBoxGallery.Attribute] = []
         for name in JuiceBoxGallery.usualTexts {
             guard let text = text(name), !text.isEmpty else { continue }
             // The other languages of a text that is still the same are kept.
@@ -161,16 +160,9 @@ extension JuiceBoxGallery.Image {
         }
         if let link = attribute("linkURL"), !link.isEmpty { fields.append(("linkURL", jsonText(link))) }
         if let target = attribute("linkTarget"), target != "_blank" { fields.append(("linkTarget", jsonText(target))) }
-        var names: [String] = []
-        for attribute in attributes where !names.contains(attribute.name) {
-            names.append(attribute.name)
-            if !JuiceBoxGallery.usualAttributes.contains(attribute.name) { rest.append(attribute) }
-        }
-        var expected = JuiceBoxGallery.usualAttributes
-        if attribute("thumbURL") == nil { expected.removeAll { $0 == "thumbURL" } }
-        if names != expected + rest.map({ $0.name }) {
-            rest.append(JuiceBoxGallery.Attribute(JuiceBoxGallery.orderName, names.joined(separator: " ")))
-        }
+        let known = JuiceBoxGallery.usualAttributes
+        var rest = JuiceBoxGallery.kept(
+            attributes, but: known, usual: known.filter { $0 != "thumbURL" || attribute("thumbURL") != nil })
         let elements = texts.map { $0.name }
         if elements != JuiceBoxGallery.usualTexts {
             rest.append(JuiceBoxGallery.Attribute(JuiceBoxGallery.elementsName, elements.joined(separator: " ")))
