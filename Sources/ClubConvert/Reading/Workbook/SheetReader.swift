@@ -18,7 +18,6 @@ struct SheetReader {
     private var hiddenColumns: [Int] = []
     private var uncalculated: [(row: Int, column: Int)] = []
     private var lastRow = 0
-    private var isAscending = true
 
     private static let mostMerges = 100_000
 
@@ -44,10 +43,6 @@ struct SheetReader {
                 links.add(reference: reference, name: name)
             }
         }
-        if !isAscending {
-            // No program writes them like that, but nothing forbids it.
-            rows = rows.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map { $0.element }
-        }
         MergedCells.repeatHeads(merges, in: &rows)
     }
 
@@ -65,7 +60,6 @@ struct SheetReader {
         let number = reader.number("r") ?? lastRow + 1
         guard 1...TableLimits.mostRows ~= number else { throw .tooLarge }
         let isHidden = reader.isSet("hidden")
-        if number <= lastRow { isAscending = false }
         lastRow = number
         var cells: [Table.Cell] = []
         let outside = reader.depth - 1
