@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Reads one sheet of a workbook.
 ///
