@@ -228,8 +228,8 @@ struct SheetXML {
         if style == .plain {
             if looksLikeOther(text) { style = .text } else if hasWrapped { style = .wrapped }
         }
-        return
-            "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(XMLText.cell(text))</t></is></c>"
+        let inside = XMLText.text(text, isCell: true)
+        return "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(inside)</t></is></c>"
     }
 
     /// Whether a number has the digits that a program for tables keeps.
@@ -290,12 +290,9 @@ struct SheetXML {
 /// Texts as XML holds them.
 enum XMLText {
     /// Returns a text between tags or double quotes.
-    static func text(_ text: String) -> String { escaped(text, isCell: false) }
-
-    /// Returns the text of a cell, in which Excel writes what XML cannot hold as `_x0001_`.
-    static func cell(_ text: String) -> String { escaped(text, isCell: true) }
-
-    private static func escaped(_ text: String, isCell: Bool) -> String {
+    ///
+    /// - Parameter isCell: Whether it is the text of a cell, in which Excel writes what XML cannot hold as `_x0001_`.
+    static func text(_ text: String, isCell: Bool = false) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         let bytes = Array(text.utf8)
