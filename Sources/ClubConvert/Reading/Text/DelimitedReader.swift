@@ -24,18 +24,12 @@ private struct DelimitedTable {
     /// How many cells each row has in the file, with empty ones.
     private var widths: [Int] = []
     private var fields: [DelimitedScanner.Field] = []
-    private var notes: [Note] = []
+    /// What is to be remarked on cells.
+    private var notes: [(cause: CellRemark.Cause, row: Int, column: Int)] = []
     private var line = 1
     private var countedTo = 0
     private var cellCount = 0
     private var oddIndex = 0
-
-    /// Something to remark on a cell.
-    private struct Note {
-        let cause: CellRemark.Cause
-        let row: Int
-        let column: Int
-    }
 
     init(_ text: DecodedText, scanner: DelimitedScanner) {
         self.text = text
@@ -58,11 +52,11 @@ private struct DelimitedTable {
             let content = content(of: field)
             cells.append(Table.Cell(content, offset: field.start, count: field.end - field.start))
             if content != .empty { filled = column + 1 }
-            if field.isUnclosed { notes.append(Note(cause: .unclosedQuote, row: rows.count, column: column)) }
-            if field.hasStrayQuote { notes.append(Note(cause: .strayQuote, row: rows.count, column: column)) }
+            if field.isUnclosed { notes.append((.unclosedQuote, rows.count, column)) }
+            if field.hasStrayQuote { notes.append((.strayQuote, rows.count, column)) }
             let sign = text.source.bytes[field.isQuoted ? field.start + 1 : field.start]
             if sign == UInt8(ascii: "="), case .text(let text) = content, HarmlessText.isFormula(text) {
-                notes.append(Note(cause: .uncalculatedFormula, row: rows.count, column: column))
+                notes.append((.uncalculatedFormula, rows.count, column))
             }
             noteOddBytes(in: field, column)
         }
@@ -94,7 +88,7 @@ private struct DelimitedTable {
         let places = text.oddPlaces
         while oddIndex < places.count, places[oddIndex] < field.start { oddIndex += 1 }
         guard oddIndex < places.count, places[oddIndex] < field.end else { return }
-        notes.append(Note(cause: .oddBytes, row: rows.count, column: column))
+        notes.append((.oddBytes, rows.count, column))
         while oddIndex < places.count, places[oddIndex] < field.end { oddIndex += 1 }
     }
 

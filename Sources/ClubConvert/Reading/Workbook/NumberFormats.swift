@@ -107,8 +107,8 @@ struct NumberFormats {
     }
 }
 
-/// Days as workbooks count them from the end of 1899. They take 1900 for a leap year, so the numbers before 1 March 1900 are one less
-/// than they should be.
+/// Days as workbooks count them from the end of 1899. They take 1900 for a leap year, so the numbers before 1 March 1900 are one
+/// less than they should be.
 extension Day {
     /// 29 February 1900, which Excel has and the world had not.
     static let imaginarySerial = 60

@@ -31,8 +31,7 @@ struct YAMLFlattening {
                 continue
             }
             for leaf in leaves(of: value, path: key.string ?? "", key) {
-                let head = Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount)
-                rows.append(Table.Row(number: places.line(of: leaf.keyOffset), cells: [head, leaf.cell]))
+                rows.append(Table.Row(number: places.line(of: Int(leaf.head.offset)), cells: [leaf.head, leaf.cell]))
             }
         }
         for list in lists.prefix(1) { try addMembers(list) }
@@ -58,14 +57,15 @@ struct YAMLFlattening {
             var leaves = isRecord ? fields(of: node, .root, path: []) : leaves(of: node, path: "", node)
             if !isRecord { holdsRecords = false }
             if case .letterByLetter(let name) = use {
-                leaves.append(leaf(RawName.heading, start, 0, .text(name), start..<start))
+                let head = Table.Cell(.text(RawName.heading), offset: start)
+                leaves.append(Leaf(path: RawName.heading, head: head, cell: Table.Cell(.text(name), offset: start)))
             }
             for leaf in leaves {
                 let column = columns[leaf.path] ?? columns.count
                 if column == header.count {
                     guard column < TableLimits.mostColumns else { throw .tooLarge }
                     columns[leaf.path] = column
-                    header.append(Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount))
+                    header.append(leaf.head)
                 }
                 try cells.put(leaf.cell, at: column, emptyOffset: start, &cellsLeft)
             }
@@ -81,10 +81,9 @@ struct YAMLFlattening {
 
     /// One value with its place.
     struct Leaf {
-        /// The heading of its column.
+        /// The heading of its column, and the cell with it.
         let path: String
-        let keyOffset: Int
-        let keyCount: Int
+        let head: Table.Cell
         let cell: Table.Cell
     }
 
@@ -104,7 +103,6 @@ struct YAMLFlattening {
 
     /// Returns the values below a node in the order of the file.
     private mutating func leaves(of node: YAMLNode, path: String, _ key: YAMLNode, depth: Int = 0) -> [Leaf] {
-        let (keyOffset, keyCount) = span(ofKey: key)
         switch node {
         case .mapping(let fields, _) where depth < YAMLFlattening.mostDepth:
             var leaves: [Leaf] = []
@@ -122,18 +120,11 @@ struct YAMLFlattening {
             return leaves
         case .sequence, .scalar:
             guard depth < YAMLFlattening.mostDepth else { return [] }
-            let (content, range) = value(of: node)
-            return [leaf(path, keyOffset, keyCount, content, range)]
+            return [leaf(path, key, value(of: node))]
         default:
             // Deeper than anything that is meant for a table.
             return []
         }
-    }
-
-    /// Returns where a key stands.
-    mutating func span(ofKey key: YAMLNode) -> (offset: Int, count: Int) {
-        let offset = places.offset(of: key.mark)
-        return (offset, key.scalar.map { places.end(of: $0, from: offset) - offset } ?? 0)
     }
 
     /// Returns what a cell shows of a value, and where that stands; of a list the values side by side.
@@ -155,10 +146,13 @@ struct YAMLFlattening {
         }
     }
 
-    func leaf(_ path: String, _ keyOffset: Int, _ keyCount: Int, _ content: Table.Content, _ range: Range<Int>) -> Leaf {
-        Leaf(
-            path: path, keyOffset: keyOffset, keyCount: keyCount,
-            cell: Table.Cell(content, offset: range.lowerBound, count: range.count))
+    /// Returns a value with the place of its key.
+    mutating func leaf(_ path: String, _ key: YAMLNode, _ value: (content: Table.Content, range: Range<Int>)) -> Leaf {
+        let offset = places.offset(of: key.mark)
+        let count = key.scalar.map { places.end(of: $0, from: offset) - offset } ?? 0
+        return Leaf(
+            path: path, head: Table.Cell(.text(path), offset: offset, count: count),
+            cell: Table.Cell(value.content, offset: value.range.lowerBound, count: value.range.count))
     }
 }
 
@@ -229,9 +223,9 @@ extension YAMLFlattening {
     ) -> [Leaf] {
         let isScalars = value.sequence?.allSatisfy { $0.scalar != nil } ?? (value.scalar != nil)
         guard isScalars else { return [raw(path, key, value)] }
-        let (keyOffset, keyCount) = span(ofKey: key)
-        let (content, range) = self.value(of: value)
-        let cell = leaf(field.name, keyOffset, keyCount, content, range)
+        let shown = self.value(of: value)
+        let content = shown.content
+        let cell = leaf(field.name, key, shown)
         var isLess = isDoubled
         if !isDoubled, value.sequence != nil || content == .empty || content == .flag(false) {
             let node = Tree(Source(path: "", YAMLValue.json(of: value))).root
@@ -244,8 +238,7 @@ extension YAMLFlattening {
 
     /// Returns a value as JSON.
     private mutating func raw(_ path: [String], _ key: YAMLNode, _ value: YAMLNode) -> Leaf {
-        let (keyOffset, keyCount) = span(ofKey: key)
-        return leaf(RawPath.heading(path), keyOffset, keyCount, .text(YAMLValue.json(of: value)), self.value(of: value).range)
+        leaf(RawPath.heading(path), key, (.text(YAMLValue.json(of: value)), self.value(of: value).range))
     }
 }
 
