@@ -105,29 +105,6 @@ struct MemberEdits {
         return result
     }
 
-    /// Writes JSON as a field that is not there yet, with the objects around it that are not there either.
-    ///
-    /// - Returns: Whether it could be written: something else may stand in the place of an object.
-    mutating func write(_ draft: Draft, as field: MemberField) -> Bool {
-        var (object, tree, path) = (member, field.isOfClub ? MemberFieldTree.club : .root, "")
-        while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
-            let (name, node) = branch.find(in: object)
-            let ownName = name ?? branch.name(in: edition)
-            guard !branch.branches.isEmpty, let node, node.kind != .null else {
-                let value = branch.nested(draft, of: field, edition)
-                if let node {
-                    edits.append(TextEdit(node.range, style.text(of: value, at: ownName, indentation: node.lineIndentation)))
-                } else {
-                    add([Draft.Field(name: ownName, value: value)], to: object, tree, path: path)
-                }
-                return true
-            }
-            guard node.kind == .object else { return false }
-            (object, tree, path) = (node, branch, branch.path(named: ownName))
-        }
-        return false
-    }
-
     // MARK: Values
 
     private mutating func replace(_ node: Node, by number: Int, _ value: MemberValue, at path: String) {
@@ -157,8 +134,8 @@ extension RecordStyle {
     ///
     /// - Parameters:
     ///   - path: The path of the object.
-    ///   - rank: Returns the place of a field in the house style: an added one goes in front of the first with a higher place, and to
-    ///     the end if there is none.
+    ///   - rank: Returns the place of a field in the house style: an added one goes in front of the first with a higher place,
+    ///     and to the end if there is none.
     func edits(
         adding fields: [Draft.Field], to object: Node, path: String, rank: (String) -> Int? = { _ in nil }
     ) -> [TextEdit] {
@@ -181,17 +158,9 @@ extension RecordStyle {
     }
 }
 
-extension MemberFieldTree {
-    /// Returns JSON in the objects that are between this field and the one that it is for.
-    fileprivate func nested(_ draft: Draft, of field: MemberField, _ edition: Edition) -> Draft {
-        guard let branch = branches.first(where: { $0.orders.contains(field.order) }) else { return draft }
-        return .object([Draft.Field(name: branch.name(in: edition), value: branch.nested(draft, of: field, edition))])
-    }
-}
-
 extension Node {
     /// The indentation of the line that the value begins in; `nil` where its object is on one line.
-    fileprivate var lineIndentation: String? {
+    var lineIndentation: String? {
         if let margin = tree.source.margin(before: range.lowerBound) { return margin }
         // Behind a name that begins the line; everything else is inside something on one line.
         guard index > 0, tree.tokens[index - 1].kind == .key else { return nil }

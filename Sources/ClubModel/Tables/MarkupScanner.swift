@@ -2,8 +2,8 @@ package import JSONSyntax
 
 /// Reads XML and HTML piece by piece, ill-formed as they may be.
 ///
-/// Never fails: others say whether a piece is allowed at its place. Every byte is looked at a bounded number of times, and nothing
-/// is copied.
+/// Never fails: others say whether a piece is allowed at its place. Every byte is looked at a bounded number of times, and
+/// nothing is copied.
 package struct MarkupScanner {
     /// What a piece is.
     package enum Kind {
