@@ -71,7 +71,6 @@ let package = Package(
             name: "ClubFormats",
             dependencies: [
                 "ClubConvert", "ClubModel", "JSONSyntax", "CZlib",
-                .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
         .target(

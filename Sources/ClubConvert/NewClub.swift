@@ -11,57 +11,38 @@ package enum ClubFile {
     /// - Parameter club: The club's record in Level 1.
     package static func text(for club: Organization) -> String {
         func text(_ node: Node?) -> String { node?.string ?? "" }
-        var fields = [identity(text(club.town), text(club.fullName), text(club.nickName))]
-        var coordinates: [Draft.Field] = []
-        for (name, node) in [
-            ("latitude", club.coordinates?["latitude"]), ("longitude", club.coordinates?["longitude"]),
-        ] {
-            guard let node else { continue }
-            coordinates.append(Draft.Field(name: name, value: .number(node.tree.source.text(node.range))))
-        }
+        func filled(_ node: Node?) -> Draft? { text(node).isEmpty ? nil : .text(text(node)) }
+        func digits(_ node: Node?) -> Draft? { node.map { .number($0.tree.source.text($0.range)) } }
         // A place that nobody has said is not made up: 0, 0 would move the club on the map.
-        if !coordinates.isEmpty { fields.append(Draft.Field(name: "coordinates", value: .object(coordinates))) }
-        var optional: [Draft.Field] = []
-        for (name, node) in [
-            ("website", club.website), ("wikipedia", club.optional?["wikipedia"]), ("level2URL", club.level2URL),
-        ] {
-            if let text = node?.string, !text.isEmpty { optional.append(Draft.Field(name: name, value: .text(text))) }
-        }
-        if let number = club.fotobondNumber, number.kind == .number {
-            let digits = number.tree.source.text(number.range)
-            optional.append(
-                Draft.Field(
-                    name: "nlSpecific", value: .object([Draft.Field(name: "fotobondNumber", value: .number(digits))])))
-        }
-        if !optional.isEmpty { fields.append(Draft.Field(name: "optional", value: .object(optional))) }
-        return file(fields)
+        let coordinates = Draft.object(of: [
+            ("latitude", digits(club.coordinates?["latitude"])), ("longitude", digits(club.coordinates?["longitude"])),
+        ])
+        let number = club.fotobondNumber.flatMap { $0.kind == .number ? digits($0) : nil }
+        let optional = Draft.object(of: [
+            ("website", filled(club.website)), ("wikipedia", filled(club.optional?["wikipedia"])),
+            ("level2URL", filled(club.level2URL)), ("nlSpecific", Draft.object(of: [("fotobondNumber", number)])),
+        ])
+        let identity = Draft.identity(town: text(club.town), fullName: text(club.fullName), nickName: text(club.nickName))
+        return file([("idPlus", identity), ("coordinates", coordinates), ("optional", optional)])
     }
 
     /// Returns the text of a new Level 2 file of a club that no Level 1 file has.
     package static func text(town: String, fullName: String, nickName: String) -> String {
-        file([identity(town, fullName, nickName)])
+        file([("idPlus", Draft.identity(town: town, fullName: fullName, nickName: nickName))])
     }
 
-    private static func identity(_ town: String, _ fullName: String, _ nickName: String) -> Draft.Field {
-        let texts = [("town", town), ("fullName", fullName), ("nickName", nickName)]
-        return Draft.Field(name: "idPlus", value: .object(texts.map { Draft.Field(name: $0.0, value: .text($0.1)) }))
-    }
-
-    private static func file(_ club: [Draft.Field]) -> String {
-        let style = RecordStyle()
-        let file = Draft.object([
-            Draft.Field(name: "club", value: .object(club)), Draft.Field(name: "members", value: .list([])),
-        ])
-        return style.fileText(of: file) + style.lineEnd
+    private static func file(_ club: [(name: String, value: Draft?)]) -> String {
+        var style = RecordStyle()
+        for path in ["", "club", "club/idPlus", "club/optional"] { style.setForm(.tall, of: path) }
+        let fields = Draft.filled([("club", Draft.object(of: club)), ("members", .list([]))])
+        return style.text(of: .object(fields), at: "", indentation: "") + style.lineEnd
     }
 }
 
-extension RecordStyle {
-    /// Returns a whole file in the house style.
-    fileprivate func fileText(of draft: Draft) -> String {
-        var style = self
-        for path in ["", "club", "club/idPlus", "club/optional"] { style.setForm(.tall, of: path) }
-        return style.text(of: draft, at: "", indentation: "")
+extension Draft {
+    /// Returns the names by which a club is known.
+    fileprivate static func identity(town: String, fullName: String, nickName: String) -> Draft? {
+        object(of: [("town", .text(town)), ("fullName", .text(fullName)), ("nickName", .text(nickName))])
     }
 }
 
@@ -93,24 +74,13 @@ package struct ClubEntry: Sendable {
     }
 
     private var draft: Draft {
-        func field(_ name: String, _ value: Draft) -> Draft.Field { Draft.Field(name: name, value: value) }
-        var fields = [
-            field(
-                "idPlus",
-                .object([
-                    field("town", .text(town)), field("fullName", .text(fullName)), field("nickName", .text(nickName)),
-                ])),
-            field(
-                "coordinates", .object([field("latitude", .number(latitude)), field("longitude", .number(longitude))])),
-        ]
-        var optional: [Draft.Field] = []
-        if let website { optional.append(field("website", .text(website))) }
-        if let fotobondNumber {
-            optional.append(
-                field("nlSpecific", .object([field("fotobondNumber", .number(String(fotobondNumber)))])))
-        }
-        if !optional.isEmpty { fields.append(field("optional", .object(optional))) }
-        return .object(fields)
+        let coordinates = Draft.object(of: [("latitude", .number(latitude)), ("longitude", .number(longitude))])
+        let number = fotobondNumber.map { Draft.number(String($0)) }
+        let optional = Draft.object(of: [
+            ("website", website.map { .text($0) }), ("nlSpecific", Draft.object(of: [("fotobondNumber", number)])),
+        ])
+        let identity = Draft.identity(town: town, fullName: fullName, nickName: nickName)
+        return .object(Draft.filled([("idPlus", identity), ("coordinates", coordinates), ("optional", optional)]))
     }
 
     /// The entry alone, in the house style.
@@ -125,110 +95,20 @@ package struct ClubEntry: Sendable {
         guard document.tree.errors.isEmpty else { throw .isBroken(document.tree.errors.count) }
         guard document.level == .clubs, document.root.kind == .object else { throw .isNoLevel1 }
         let name = isMuseum ? "museums" : "clubs"
-        var list: Node?
-        var end = document.root.range.lowerBound + 1
-        for (key, value) in document.root.fields {
-            if key.isText(isMuseum ? "museums" : "clubs") { list = value }
-            end = value.range.upperBound
-        }
+        let list = document.root[dynamic: name]
         guard list?.kind ?? .array == .array else { throw .isNoLevel1 }
-        let source = document.tree.source
-        var style = RecordStyle(of: document.root, list)
-        if list?.elements.first(where: { _ in true }) == nil { style.setForm(.tall, of: "idPlus") }
         let records = list.map { Array($0.elements) } ?? []
-        let isOnLines = records.first.map { source.margin(before: $0.range.lowerBound) != nil } ?? true
-        let text = style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
-        guard let first = records.first else {
-            let whole = "[" + style.lineEnd + style.indentation + text + style.lineEnd + style.step + "]"
-            if let list { return source.applying([TextEdit(list.range, whole)]) }
-            return source.applying([
-                TextEdit(end..<end, "," + style.lineEnd + style.step + jsonText(name) + ": " + whole)
-            ])
-        }
+        var style = RecordStyle(of: document.root, list)
+        if records.isEmpty { style.setForm(.tall, of: "idPlus") }
         // Such files are in the order of the towns, or of the names.
         let order = RecordOrder(
             records.map { node in
                 let club = Organization(node: node, isMuseum: isMuseum)
                 return PersonName(given: club.town?.string ?? "", infix: "", family: club.fullName?.string ?? "")
             })
+        let slots = MemberSlots(document.root, list, style, named: name)
         let place = order.place(of: PersonName(given: town, infix: "", family: fullName))
-        guard place > 0 else {
-            let start = first.range.lowerBound
-            return source.applying([TextEdit(start..<start, text + "," + style.gap)])
-        }
-        let behind = records[place - 1].range.upperBound
-        return source.applying([TextEdit(behind..<behind, "," + style.gap + text)])
-    }
-}
-
-/// Proposes the short name of a club or museum, as those that are there are made: `fcLindewold` for Fotoclub Lindewold.
-package struct NickName {
-    /// The short names that are taken.
-    private let taken: Set<String>
-
-    /// - Parameter taken: The short names that are taken.
-    package init(taken: [String]) {
-        self.taken = Set(taken.map { $0.lowercased() })
-    }
-
-    /// What the kinds of clubs are called, folded, and the small letters that stand for them.
-    private static let kinds: [(words: [String], letters: String)] = [
-        (["foto", "expressie", "groep"], "feg"), (["fotoclub"], "fc"), (["foto", "club"], "fc"), (["fotogroep"], "fg"),
-        (["foto", "groep"], "fg"), (["fotokring"], "fk"), (["fotowerkgroep"], "fw"), (["fotocollectief"], "fc"),
-        (["fotovereniging"], "fv"), (["fotogenootschap"], "fg"), (["fotofilmclub"], "ffc"), (["photo", "club"], "pc"),
-        (["photoclub"], "pc"), (["camera", "club"], "cc"), (["photographic", "society"], "ps"), (["fotoklub"], "fk"),
-    ]
-    /// Words that say nothing.
-    private static let fillers: Set<String> = [
-        "de", "het", "een", "van", "voor", "en", "e", "o", "eo", "omstreken", "te", "in", "the", "of", "for", "and", "der", "den",
-    ]
-    /// The most letters of a name that is used as it is.
-    private static let longest = 18
-
-    /// Returns a name that nobody has yet.
-    package func proposal(fullName: String, town: String, isMuseum: Bool) -> String {
-        for name in candidates(fullName, town, isMuseum) where !name.isEmpty && !taken.contains(name.lowercased()) { return name }
-        let base = candidates(fullName, town, isMuseum).first { !$0.isEmpty } ?? "club"
-        var number = 2
-        while taken.contains((base + String(number)).lowercased()) { number += 1 }
-        return base + String(number)
-    }
-
-    private func candidates(_ fullName: String, _ town: String, _ isMuseum: Bool) -> [String] {
-        let words = NickName.words(of: fullName)
-        let place = NickName.joined(NickName.words(of: town))
-        if isMuseum {
-            let whole = NickName.joined(words)
-            let initials = words.map { String($0.prefix(1)).uppercased() }.joined()
-            return whole.count <= NickName.longest ? [whole, initials + place] : [initials + place, whole]
-        }
-        let plain = words.map { folded($0, .all) }
-        for kind in NickName.kinds where plain.starts(with: kind.words) {
-            let rest = NickName.joined(Array(words.dropFirst(kind.words.count)))
-            let short = NickName.joined(
-                Array(words.dropFirst(kind.words.count).filter { !NickName.fillers.contains(folded($0, .all)) }))
-            let name = rest.count <= NickName.longest ? rest : short
-            return name.isEmpty ? [kind.letters + place] : [kind.letters + name, kind.letters + name + place]
-        }
-        let whole = NickName.joined(words)
-        return whole.count <= NickName.longest
-            ? [whole, whole + place] : [words.map { String($0.prefix(1)).uppercased() }.joined() + place, whole]
-    }
-
-    /// Returns the words of a name, with letters and digits only: the name becomes part of addresses.
-    private static func words(of name: String) -> [String] {
-        var words = [""]
-        for scalar in folded(name, [.accents, .quotes]).unicodeScalars {
-            switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9": words[words.count - 1].unicodeScalars.append(scalar)
-            case "'", ".": continue
-            default: words.append("")
-            }
-        }
-        return words.filter { !$0.isEmpty }
-    }
-
-    private static func joined(_ words: [String]) -> String {
-        words.map { String($0.prefix(1)).uppercased() + $0.dropFirst() }.joined()
+        let record = MemberSlots.Record(place: place, text: slots.text(of: draft))
+        return document.tree.source.applying(slots.edits(adding: [record]))
     }
 }

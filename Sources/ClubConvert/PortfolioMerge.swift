@@ -38,7 +38,9 @@ package struct PortfolioMerge {
         let list = document.root["images"]
         let records = list.map { Array($0.elements) } ?? []
         recordCount = records.count
-        style = RecordStyle(of: document.root, list)
+        var style = RecordStyle(of: document.root, list)
+        if records.isEmpty { style.gap = style.lineEnd + style.indentation }
+        self.style = style
         self.edition = edition
         var matching = PortfolioMatching(records, pictures, base: document.root["optional"]?["baseURL"]?.string)
         matching.run()
@@ -85,15 +87,8 @@ package struct PortfolioMerge {
             let text = style.text(of: field.value, at: field.name, indentation: nil)
             if node.tree.source.text(node.range) != text { edits.append(TextEdit(node.range, text)) }
         }
-        let hasMore = !missing.isEmpty
-        if hasMore {
-            if let optional, optional.kind == .object {
-                add(missing, to: optional, path: "optional")
-            } else if optional == nil {
-                add([Draft.Field(name: "optional", value: .object(missing))], to: record, path: "")
-            }
-        }
-        var isCompleted = hasMore && (optional == nil || optional?.kind == .object)
+        var isCompleted = !missing.isEmpty && optional?.kind ?? .object == .object
+        if isCompleted { addOptional(missing, to: record) }
         if record["thumbURL"] == nil, let thumbnail = picture.thumbnail, let old {
             // Beside the address that it belongs to.
             let space = old.tree.source.margin(before: keyStart(of: old)).map { style.lineEnd + $0 } ?? " "
@@ -107,30 +102,21 @@ package struct PortfolioMerge {
     /// Returns where the name of a field begins, by its value.
     private func keyStart(of value: Node) -> Int { Node(tree: value.tree, index: value.index - 1).range.lowerBound }
 
-    /// Adds fields behind the last of an object.
-    private mutating func add(_ fields: [Draft.Field], to object: Node, path: String) {
-        let source = object.tree.source
-        var last: (key: Node, value: Node)?
-        for field in object.fields { last = field }
-        guard let last else {
-            edits.append(TextEdit(object.range, style.text(of: .object(fields), at: path, indentation: nil)))
-            return
+    /// Adds fields to the optional ones of a photo, or of the file.
+    private mutating func addOptional(_ fields: [Draft.Field], to record: Node) {
+        if let optional = record["optional"] {
+            edits += style.edits(adding: fields, to: optional, path: "optional")
+        } else {
+            edits += style.edits(adding: [Draft.Field(name: "optional", value: .object(fields))], to: record, path: "")
         }
-        let indentation = source.margin(before: last.key.range.lowerBound)
-        let space = indentation.map { style.lineEnd + $0 } ?? " "
-        let text = fields.map { "," + space + style.text(of: $0, in: path, indentation: indentation) }.joined()
-        edits.append(TextEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
     }
 
     /// Notes what is left out.
     private mutating func note(_ leftOut: [String], in root: Node) {
-        guard !leftOut.isEmpty else { return }
-        let field = Draft.Field(name: "leftOut", value: .list(leftOut.map { .text($0) }))
-        guard let optional = root["optional"] else {
-            return add([Draft.Field(name: "optional", value: .object([field]))], to: root, path: "")
+        guard !leftOut.isEmpty, root["optional"]?.kind ?? .object == .object else { return }
+        guard let list = root["optional"]?["leftOut"] else {
+            return addOptional([Draft.Field(name: "leftOut", value: .list(leftOut.map { .text($0) }))], to: root)
         }
-        guard optional.kind == .object else { return }
-        guard let list = optional["leftOut"] else { return add([field], to: optional, path: "optional") }
         guard list.kind == .array else { return }
         let texts = leftOut.map { jsonText($0) }.joined(separator: ", ")
         var last: Node?
@@ -148,28 +134,15 @@ package struct PortfolioMerge {
     private mutating func add(_ pictures: [PortfolioPicture], to root: Node, _ list: Node?, _ records: [Node], _ day: Day?) {
         guard let list, list.kind == .array, !pictures.isEmpty else { return }
         added = pictures.map { $0.address }
-        let isOnLines = records.first.map { root.tree.source.margin(before: $0.range.lowerBound) != nil } ?? true
-        let texts = pictures.map { picture in
-            style.text(of: record(of: picture, day), at: "", indentation: isOnLines ? style.indentation : nil)
-        }
-        guard let last = records.last else {
-            let between = "," + style.lineEnd + style.indentation
-            let inside = style.lineEnd + style.indentation + texts.joined(separator: between) + style.lineEnd + style.step
-            edits.append(TextEdit(list.range, "[" + inside + "]"))
-            return
-        }
-        for (picture, text) in zip(pictures, texts) {
-            let older = records.first { record in
+        let slots = MemberSlots(root, list, style, named: "images")
+        let new = pictures.map { picture in
+            let older = records.firstIndex { record in
                 guard let own = picture.captureDate, let date = record["optional"]?["captureDate"]?.string else { return false }
                 return PortfolioMerge.isNewer(own, than: date)
             }
-            if let older {
-                let start = older.range.lowerBound
-                edits.append(TextEdit(start..<start, text + "," + style.gap))
-            } else {
-                edits.append(TextEdit(last.range.upperBound..<last.range.upperBound, "," + style.gap + text))
-            }
+            return MemberSlots.Record(place: older ?? records.count, text: slots.text(of: record(of: picture, day)))
         }
+        edits += slots.edits(adding: new)
     }
 
     /// Whether a date is later than another, as far as both are known.
@@ -180,44 +153,28 @@ package struct PortfolioMerge {
     }
 
     private func record(of picture: PortfolioPicture, _ day: Day?) -> Draft {
-        var record = [Draft.Field(name: "imageURL", value: .text(picture.address))]
-        if let thumbnail = picture.thumbnail { record.append(Draft.Field(name: "thumbURL", value: .text(thumbnail))) }
-        var optional = fields(of: picture)
-        if let day {
-            let place = optional.firstIndex { ["width", "height", "copyright", keywordName, "fingerprint"].contains($0.name) }
-            optional.insert(Draft.Field(name: "dateAdded", value: .text(day.text)), at: place ?? optional.count)
-        }
-        record.append(Draft.Field(name: "optional", value: .object(optional)))
-        return .object(record)
+        .object(
+            Draft.filled([
+                ("imageURL", .text(picture.address)), ("thumbURL", picture.thumbnail.map { .text($0) }),
+                ("optional", .object(fields(of: picture, addedOn: day))),
+            ]))
     }
 
     private var keywordName: String { edition == .edition2024 ? "keywords" : "expertises" }
     private var otherKeywordName: String { edition == .edition2024 ? "expertises" : "keywords" }
 
     /// Returns what a picture fills in of `optional`, in the order of the shapes.
-    private func fields(of picture: PortfolioPicture) -> [Draft.Field] {
-        func texts(_ texts: [PortfolioText]) -> Draft {
-            .list(
-                texts.map { text in
-                    .object([
-                        Draft.Field(name: "language", value: .text(text.language)),
-                        Draft.Field(name: "value", value: .text(text.value)),
-                    ])
-                })
-        }
-        var fields: [Draft.Field] = []
-        func add(_ name: String, _ value: Draft?) {
-            if let value { fields.append(Draft.Field(name: name, value: value)) }
-        }
-        add("title", picture.title.isEmpty ? nil : texts(picture.title))
-        add("caption", picture.caption.isEmpty ? nil : texts(picture.caption))
-        add("captureDate", picture.captureDate.map { .text($0) })
-        add("width", picture.width.map { .number(String($0)) })
-        add("height", picture.height.map { .number(String($0)) })
-        add("copyright", picture.copyright.map { .text($0) })
-        add(keywordName, picture.keywords.isEmpty ? nil : .list(picture.keywords.map { .text($0) }))
-        add("fingerprint", .text(picture.fingerprint))
-        return fields
+    private func fields(of picture: PortfolioPicture, addedOn day: Day? = nil) -> [Draft.Field] {
+        func text(_ text: String?) -> Draft? { text.map { .text($0) } }
+        func number(_ number: Int?) -> Draft? { number.map { .number(String($0)) } }
+        func list(_ values: [Draft]) -> Draft? { values.isEmpty ? nil : .list(values) }
+        return Draft.filled([
+            ("title", list(picture.title.map { .translation($0.value, $0.language) })),
+            ("caption", list(picture.caption.map { .translation($0.value, $0.language) })),
+            ("captureDate", text(picture.captureDate)), ("dateAdded", text(day?.text)), ("width", number(picture.width)),
+            ("height", number(picture.height)), ("copyright", text(picture.copyright)),
+            (keywordName, list(picture.keywords.map { .text($0) })), ("fingerprint", text(picture.fingerprint)),
+        ])
     }
 }
 

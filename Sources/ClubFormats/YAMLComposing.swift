@@ -6,9 +6,7 @@ extension TableReader {
     ///
     /// - Parameter path: The path as the user would type it; `-` for standard input.
     package static func read(_ bytes: [UInt8], path: String) throws(TableError) -> TableFile {
-        try read(
-            bytes, path: path, yaml: YAMLComposing.root,
-            cells: DelimitedReader.Library(partCount: CSVCells.partCount, rows: CSVCells.rows))
+        try read(bytes, path: path, yaml: YAMLComposing.root)
     }
 }
 
@@ -41,7 +39,7 @@ enum YAMLComposing {
             return .sequence(list.map { self.node($0, depth: depth + 1) }, place)
         case .mapping(let fields) where depth < mostDepth:
             return .mapping(
-                fields.map { YAMLNode.Field(self.node($0.key, depth: depth + 1), self.node($0.value, depth: depth + 1)) }, place)
+                fields.map { (key: self.node($0.key, depth: depth + 1), value: self.node($0.value, depth: depth + 1)) }, place)
         default: return .other
         }
     }
@@ -55,7 +53,7 @@ enum YAMLComposing {
         }
     }
 
-    private static func mark(_ mark: Mark?) -> YAMLNode.Mark { YAMLNode.Mark(line: mark?.line ?? 0, column: mark?.column ?? 0) }
+    private static func mark(_ mark: Mark?) -> YAMLNode.Mark { (mark?.line ?? 0, mark?.column ?? 0) }
 
     private static func problem(_ error: YamlError) -> YAMLProblem {
         switch error {

@@ -89,35 +89,31 @@ extension ClubForm {
     /// Reads what was typed, by records.
     private func read(_ cells: [Cell], _ outcome: inout Outcome) -> [(member: Int?, said: Entries)] {
         var typing = typing
-        var places: [Int: Int] = [:]
-        var entries: [(member: Int?, said: Entries)] = []
+        // Those of the club come first.
+        var entries: [Int: Entries] = [:]
         for (number, cell) in cells.enumerated() where cell.field.isOfClub == (cell.member == nil) {
-            let place = places[cell.member ?? -1] ?? entries.count
-            if place == entries.count {
-                places[cell.member ?? -1] = place
-                entries.append((cell.member, Entries()))
-            }
+            var said = entries[cell.member ?? -1] ?? Entries()
+            defer { entries[cell.member ?? -1] = said }
             let order = cell.field.order
             let reading = typing.read(cell.text, cell.field)
             if case .unreadable(let reason) = reading {
                 outcome.remarks.append(Remark(cell: number, isRefused: true, text: reason))
                 continue
             }
-            entries[place].said.values.removeAll { $0.field.order == order }
-            entries[place].said.cleared.removeAll { $0 == order }
-            entries[place].said.cells.append((order, number))
+            said.values.removeAll { $0.field.order == order }
+            said.cleared.removeAll { $0 == order }
+            said.cells.append((order, number))
             switch reading {
             case .value(let content, let note):
                 var value = MemberValue(cell.field, content, at: FieldTyping.place)
                 value.isTyped = true
-                let next = entries[place].said.values.firstIndex { $0.field.order > order }
-                entries[place].said.values.insert(value, at: next ?? entries[place].said.values.count)
+                let next = said.values.firstIndex { $0.field.order > order }
+                said.values.insert(value, at: next ?? said.values.count)
                 if let note { outcome.remarks.append(Remark(cell: number, isRefused: false, text: note)) }
-            case .empty, .unreadable: entries[place].said.cleared.append(order)
+            case .empty, .unreadable: said.cleared.append(order)
             }
         }
-        entries.sort { $0.member ?? -1 < $1.member ?? -1 }
-        return entries
+        return entries.sorted { $0.key < $1.key }.map { (member: $0.key < 0 ? nil : $0.key, said: $0.value) }
     }
 
     /// Adds a member where the file's order has it.
@@ -139,7 +135,7 @@ extension ClubForm {
     package func duplicating(_ member: Int) -> Outcome {
         let slots = MemberSlots(root, list, RecordStyle(of: root, list))
         let source = root.tree.source
-        let record = MemberSlots.Record(place: member + 1, text: Array(source.buffer[members[member].range]))
+        let record = MemberSlots.Record(place: member + 1, text: source.text(members[member].range))
         return Outcome(content: source.applying(slots.edits(adding: [record])), firstNew: member + 1)
     }
 

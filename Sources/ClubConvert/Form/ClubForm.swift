@@ -180,7 +180,7 @@ extension ClubForm {
         } else if let last = remarkElements.last {
             edits = [last.followed(by: text, in: remark.language, in: remarkElements)]
         } else {
-            edits = first(text, in: remark.language, field)
+            edits = first(text, in: remark.language)
         }
         var outcome = Outcome(content: source.applying(edits ?? []))
         if edits == nil { outcome.remarks = [Remark(cell: 0, isRefused: true, text: .blocked)] }
@@ -202,10 +202,10 @@ extension ClubForm {
     }
 
     /// Writes the first remark; `nil` where something else stands in its place.
-    private func first(_ text: String, in language: String, _ field: MemberField) -> [TextEdit]? {
+    private func first(_ text: String, in language: String) -> [TextEdit]? {
         let record = record(nil)
         guard record.kind == .object else { return nil }
-        let element = Draft.object([.init(name: "language", value: .text(language)), .init(name: "value", value: .text(text))])
+        let element = Draft.translation(text, language)
         var style = RecordStyle(of: root, list)
         let path = "optional/remark"
         style.setForm(.tall, of: path)
@@ -213,8 +213,18 @@ extension ClubForm {
             guard old.kind == .array || old.kind == .null else { return nil }
             return [TextEdit(old.range, style.text(of: .list([element]), at: path, indentation: nil))]
         }
-        var writing = MemberEdits(record, style, edition)
-        return writing.write(.list([element]), as: field) ? writing.edits : nil
+        let field = Draft.Field(name: "remark", value: .list([element]))
+        guard let optional = record["optional"] else {
+            let whole = Draft.Field(name: "optional", value: .object([field]))
+            return style.edits(adding: [whole], to: record, path: "") { MemberFieldTree.club.rank(of: $0) }
+        }
+        if optional.kind == .null {
+            let text = style.text(of: .object([field]), at: "optional", indentation: optional.lineIndentation)
+            return [TextEdit(optional.range, text)]
+        }
+        guard optional.kind == .object else { return nil }
+        let fields = MemberFieldTree.club.branches.first { $0.name == "optional" }
+        return style.edits(adding: [field], to: optional, path: "optional") { fields?.rank(of: $0) }
     }
 }
 

@@ -10,6 +10,8 @@ struct FieldTyping {
         case empty
         /// Why it is no value of the field, and what would be one.
         case unreadable(Phrase)
+
+        static func unreadable(en: String, nl: String) -> Reading { .unreadable(Phrase(en: en, nl: nl)) }
     }
 
     private let clubNumber: Int?
@@ -46,11 +48,9 @@ struct FieldTyping {
             return .value(.list(found), found.count > mostKeywords ? .manyKeywords : nil)
         case .mail:
             if case .email = AddressReading(text) { return .value(.text(text), nil) }
-            return .unreadable(
-                Phrase(
-                    en: "\(quoted(text)) is not an e-mail address.", nl: "\(quoted(text)) is geen e-mailadres."))
+            return .unreadable(en: "\(quoted(text)) is not an e-mail address.", nl: "\(quoted(text)) is geen e-mailadres.")
         case .text: return .value(.text(text), nil)
-        case nil: return .unreadable(Phrase(en: "Edit this in the text.", nl: "Bewerk dit in de tekst."))
+        case nil: return .unreadable(en: "Edit this in the text.", nl: "Bewerk dit in de tekst.")
         }
     }
 
@@ -59,9 +59,8 @@ struct FieldTyping {
         if EmptyWords.contains(text) { return .value(.flag(false), nil) }
         if FunctionWords.read(text).flags.contains(field) { return .value(.flag(true), nil) }
         return .unreadable(
-            Phrase(
-                en: "\(quoted(text)) is neither yes nor no: write x, or nothing.",
-                nl: "\(quoted(text)) is geen ja en geen nee: schrijf x, of niets."))
+            en: "\(quoted(text)) is neither yes nor no: write x, or nothing.",
+            nl: "\(quoted(text)) is geen ja en geen nee: schrijf x, of niets.")
     }
 
     private func address(_ text: String) -> Reading {
@@ -73,19 +72,15 @@ struct FieldTyping {
             if case .web = AddressReading(link) { return .value(.text(link), nil) }
         case .mail:
             return .unreadable(
-                Phrase(
-                    en: "An e-mail address does not belong here: everybody can read this file.",
-                    nl: "Een e-mailadres hoort hier niet: iedereen kan dit bestand lezen."))
+                en: "An e-mail address does not belong here: everybody can read this file.",
+                nl: "Een e-mailadres hoort hier niet: iedereen kan dit bestand lezen.")
         case .doubtful:
-            return .unreadable(
-                Phrase(
-                    en: "Only one address without spaces fits here.", nl: "Hier past maar één adres zonder spaties."))
+            return .unreadable(en: "Only one address without spaces fits here.", nl: "Hier past maar één adres zonder spaties.")
         case .unreadable: break
         }
         return .unreadable(
-            Phrase(
-                en: "\(quoted(text)) is not a web address: it begins with https://.",
-                nl: "\(quoted(text)) is geen webadres: dat begint met https://."))
+            en: "\(quoted(text)) is not a web address: it begins with https://.",
+            nl: "\(quoted(text)) is geen webadres: dat begint met https://.")
     }
 
     // MARK: Numbers
@@ -98,22 +93,20 @@ struct FieldTyping {
             case .unknown: return .empty
             case .partial, .unreadable:
                 return .unreadable(
-                    Phrase(
-                        en: "\(quoted(text)) is not a whole Fotobond number, such as 1620123 or 16.20.123.",
-                        nl: "\(quoted(text)) is geen volledig nummer van de Fotobond, zoals 1620123 of 16.20.123."))
+                    en: "\(quoted(text)) is not a whole Fotobond number, such as 1620123 or 16.20.123.",
+                    nl: "\(quoted(text)) is geen volledig nummer van de Fotobond, zoals 1620123 of 16.20.123.")
             }
         }
         if EmptyWords.contains(text) { return .empty }
-        let digits = wanted.isWhole ? FieldTyping.wholeDigits(text) : FieldTyping.decimal(text)
+        let digits = wanted.isWhole ? FieldTyping.wholeDigits(text) : String(decoding: decimalDigits(text), as: UTF8.self)
         let tree = Tree(Source(path: "", digits))
         guard tree.errors.isEmpty, let number = tree.root.number, wanted.range.contains(number),
             !wanted.isWhole || tree.root.wholeNumber != nil
         else {
             let (least, most) = (FieldTyping.bound(wanted.range.lowerBound), FieldTyping.bound(wanted.range.upperBound))
             return .unreadable(
-                Phrase(
-                    en: "\(quoted(text)) is not a number between \(least) and \(most).",
-                    nl: "\(quoted(text)) is geen getal tussen \(least) en \(most)."))
+                en: "\(quoted(text)) is not a number between \(least) and \(most).",
+                nl: "\(quoted(text)) is geen getal tussen \(least) en \(most).")
         }
         return .value(.number(digits), nil)
     }
@@ -125,11 +118,6 @@ struct FieldTyping {
         let digits = text.utf8.filter { $0 != UInt8(ascii: ".") && $0 != 0x20 }
         let significant = digits.drop { $0 == UInt8(ascii: "0") }
         return String(decoding: significant.isEmpty ? digits[...] : significant, as: UTF8.self)
-    }
-
-    /// Returns a number with a point where somebody wrote a comma.
-    private static func decimal(_ text: String) -> String {
-        String(decoding: text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     }
 
     // MARK: Days
@@ -148,12 +136,12 @@ struct FieldTyping {
             return .value(.text(hidden.text), hidden == day ? nil : .hiddenYear)
         case .yearless(let month, let day):
             guard isBirthday, let day = Day(year: 2000, month: month, day: day) else {
-                return .unreadable(Phrase(en: "\(quoted(text)) has no year.", nl: "\(quoted(text)) heeft geen jaar."))
+                return .unreadable(en: "\(quoted(text)) has no year.", nl: "\(quoted(text)) heeft geen jaar.")
             }
             return .value(.text(day.hidingYear.text), nil)
         case .incomplete(let year, let month):
             guard !isBirthday, let day = Day(wholeOf: year, month, isEnd: field == .endDate) else {
-                return .unreadable(Phrase(en: "\(quoted(text)) has no day.", nl: "\(quoted(text)) heeft geen dag."))
+                return .unreadable(en: "\(quoted(text)) has no day.", nl: "\(quoted(text)) heeft geen dag.")
             }
             let words = day.words
             return .value(
@@ -161,28 +149,22 @@ struct FieldTyping {
                 Phrase(
                     en: "The file needs a whole day: now it has \(words.en).",
                     nl: "Het bestand wil een hele dag: er staat nu \(words.nl)."))
-        case .undecided(let first, let second):
-            let (one, other) = (first.words, second.words)
-            return .unreadable(
-                Phrase(
-                    en: "\(quoted(text)) may be \(one.en) or \(other.en): write the month as a word.",
-                    nl: "\(quoted(text)) kan \(one.nl) of \(other.nl) zijn: schrijf de maand als woord."))
+        case .undecided(let first, let second): return undecided(text, first.words, second.words)
         case .yearlessUndecided(let first, let second):
-            let (one, other) = (Day.words(second, first), Day.words(first, second))
-            return .unreadable(
-                Phrase(
-                    en: "\(quoted(text)) may be \(one.en) or \(other.en): write the month as a word.",
-                    nl: "\(quoted(text)) kan \(one.nl) of \(other.nl) zijn: schrijf de maand als woord."))
+            return undecided(text, Day.words(second, first), Day.words(first, second))
         case .impossible:
-            return .unreadable(
-                Phrase(
-                    en: "\(quoted(text)): the calendar has no such day.", nl: "\(quoted(text)): die dag bestaat niet."))
+            return .unreadable(en: "\(quoted(text)): the calendar has no such day.", nl: "\(quoted(text)): die dag bestaat niet.")
         case .yes, .no, .still, .deceased, .unreadable:
             return .unreadable(
-                Phrase(
-                    en: "\(quoted(text)) is not a date. Write it as 5-3-2019 or as 5 March 2019.",
-                    nl: "\(quoted(text)) is geen datum. Schrijf 5-3-2019 of 5 maart 2019."))
+                en: "\(quoted(text)) is not a date. Write it as 5-3-2019 or as 5 March 2019.",
+                nl: "\(quoted(text)) is geen datum. Schrijf 5-3-2019 of 5 maart 2019.")
         }
+    }
+
+    private func undecided(_ text: String, _ one: Phrase, _ other: Phrase) -> Reading {
+        .unreadable(
+            en: "\(quoted(text)) may be \(one.en) or \(other.en): write the month as a word.",
+            nl: "\(quoted(text)) kan \(one.nl) of \(other.nl) zijn: schrijf de maand als woord.")
     }
 }
 

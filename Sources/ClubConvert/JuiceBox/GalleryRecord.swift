@@ -7,8 +7,8 @@ import JSONSyntax
 /// cannot have, keep the order of an image's parts where it is not the usual one.
 extension JuiceBoxGallery {
     /// The kept order of attributes, and of elements.
-    private static let orderName = "#attributes"
-    private static let elementsName = "#elements"
+    fileprivate static let orderName = "#attributes"
+    fileprivate static let elementsName = "#elements"
 
     /// Makes the gallery of a Level 3 file.
     package init(_ document: Document) {
@@ -69,27 +69,27 @@ extension JuiceBoxGallery {
     /// Returns the texts of the gallery in JSON: the fields of `optional` that JuiceBox fills.
     func optionalFields(_ language: String) -> [(name: String, text: String)] {
         var fields: [(name: String, text: String)] = []
-        var rest: [Attribute] = []
-        var names: [String] = []
-        for attribute in attributes where !names.contains(attribute.name) {
-            names.append(attribute.name)
-            switch attribute.name {
-            case "galleryTitle" where !attribute.value.isEmpty:
-                fields.append(("galleryTitle", JuiceBoxGallery.translation(attribute.value, language)))
-            case "galleryDescription" where !attribute.value.isEmpty:
-                fields.append(("description", JuiceBoxGallery.translation(attribute.value, language)))
-            default: rest.append(attribute)
-            }
+        var known: [String] = []
+        for (name, field) in [("galleryTitle", "galleryTitle"), ("galleryDescription", "description")] {
+            guard let text = attributes.first(where: { $0.name == name })?.value, !text.isEmpty else { continue }
+            known.append(name)
+            fields.append((field, JuiceBoxGallery.translation(text, language)))
         }
-        fields.sort { $0.name > $1.name }
-        let usual = ["galleryTitle", "galleryDescription"].filter { name in
-            names.contains(name) && !rest.contains { $0.name == name }
-        }
-        if names != usual + rest.map({ $0.name }) {
-            rest.append(Attribute(JuiceBoxGallery.orderName, names.joined(separator: " ")))
-        }
+        let rest = JuiceBoxGallery.kept(attributes, but: known, usual: known)
         if !rest.isEmpty { fields.append(("juicebox", JuiceBoxGallery.dictionary(rest, onLines: true))) }
         return fields
+    }
+
+    /// Returns the attributes that Level 3 has no fields for, and the order of all of them where it is not the usual one.
+    fileprivate static func kept(_ attributes: [Attribute], but known: [String], usual: [String]) -> [Attribute] {
+        var names: [String] = []
+        var rest: [Attribute] = []
+        for attribute in attributes where !names.contains(attribute.name) {
+            names.append(attribute.name)
+            if !known.contains(attribute.name) { rest.append(attribute) }
+        }
+        if names != usual + rest.map({ $0.name }) { rest.append(Attribute(orderName, names.joined(separator: " "))) }
+        return rest
     }
 
     fileprivate static func translation(_ text: String, _ language: String) -> String {
@@ -117,7 +117,7 @@ extension JuiceBoxGallery.Image {
         attributes = JuiceBoxGallery.inOrderOfTheApp(
             JuiceBoxGallery.ordered(known, kept, usual: JuiceBoxGallery.usualAttributes))
         let elements =
-            kept?.fields.first { $0.key.string == "#elements" }?.value.string?.split(separator: " ").map(String.init)
+            kept?[dynamic: JuiceBoxGallery.elementsName]?.string?.split(separator: " ").map(String.init)
             ?? JuiceBoxGallery.usualTexts
         texts = elements.map { name in
             let text = JuiceBoxGallery.usualTexts.contains(name) ? JuiceBoxGallery.text(optional?[dynamic: name]) : nil
@@ -146,7 +146,6 @@ extension JuiceBoxGallery.Image {
 
     private func optionalFields(_ language: String, keeping old: Node?) -> [(name: String, text: String)] {
         var fields: [(name: String, text: String)] = []
-        var rest: [JuiceBoxGallery.Attribute] = []
         for name in JuiceBoxGallery.usualTexts {
             guard let text = text(name), !text.isEmpty else { continue }
             // The other languages of a text that is still the same are kept.
@@ -161,19 +160,12 @@ extension JuiceBoxGallery.Image {
         }
         if let link = attribute("linkURL"), !link.isEmpty { fields.append(("linkURL", jsonText(link))) }
         if let target = attribute("linkTarget"), target != "_blank" { fields.append(("linkTarget", jsonText(target))) }
-        var names: [String] = []
-        for attribute in attributes where !names.contains(attribute.name) {
-            names.append(attribute.name)
-            if !JuiceBoxGallery.usualAttributes.contains(attribute.name) { rest.append(attribute) }
-        }
-        var expected = JuiceBoxGallery.usualAttributes
-        if attribute("thumbURL") == nil { expected.removeAll { $0 == "thumbURL" } }
-        if names != expected + rest.map({ $0.name }) {
-            rest.append(JuiceBoxGallery.Attribute("#attributes", names.joined(separator: " ")))
-        }
+        let known = JuiceBoxGallery.usualAttributes
+        var rest = JuiceBoxGallery.kept(
+            attributes, but: known, usual: known.filter { $0 != "thumbURL" || attribute("thumbURL") != nil })
         let elements = texts.map { $0.name }
         if elements != JuiceBoxGallery.usualTexts {
-            rest.append(JuiceBoxGallery.Attribute("#elements", elements.joined(separator: " ")))
+            rest.append(JuiceBoxGallery.Attribute(JuiceBoxGallery.elementsName, elements.joined(separator: " ")))
             for text in texts where !JuiceBoxGallery.usualTexts.contains(text.name) {
                 rest.append(JuiceBoxGallery.Attribute("#" + text.name, text.value))
             }
@@ -189,26 +181,11 @@ extension JuiceBoxGallery {
 
     /// Whether a text is a year, or a month of a year as `2022-08`.
     static func isYearOrMonth(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 4 || bytes.count == 7 else { return false }
-        for (index, byte) in bytes.enumerated() {
-            if index == 4 ? byte != UInt8(ascii: "-") : !byte.isDigit { return false }
-        }
-        guard bytes[0] == UInt8(ascii: "1") || bytes[0] == UInt8(ascii: "2") else { return false }
-        guard bytes.count == 7, let month = Int(String(decoding: bytes[5...], as: UTF8.self)) else { return bytes.count == 4 }
-        return 1...12 ~= month
+        let day = Day(text + (text.utf8.count == 4 ? "-01-01" : "-01"))
+        return day.map { 1000...2999 ~= $0.year } ?? false
     }
 
     static func object(_ fields: [(name: String, text: String)]) -> String {
         "{\n" + fields.map { jsonText($0.name) + ": " + $0.text }.joined(separator: ",\n") + "\n}"
-    }
-}
-
-extension Node {
-    /// The value of a field whose name is known only at run time.
-    subscript(dynamic name: String) -> Node? {
-        var found: Node?
-        for (key, value) in fields where key.string.map({ hasSameBytes($0, name) }) == true { found = value }
-        return found
     }
 }

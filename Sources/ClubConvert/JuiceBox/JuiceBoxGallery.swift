@@ -48,20 +48,15 @@ package struct JuiceBoxGallery: Sendable, Equatable {
             + attributes.filter { !GalleryAddress.names.contains($0.name) }
     }
 
-    package init(attributes: [Attribute] = [], images: [Image] = []) {
-        self.attributes = attributes
-        self.images = images
-    }
-
     // MARK: XML
 
     /// The gallery as `config.xml`: each image's addresses on one line and in the order that the app's search needs.
     package var xml: [UInt8] {
         var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<juiceboxgallery\n"
-        for attribute in attributes { xml += "    \(attribute.name)=\"\(XMLText.attribute(attribute.value))\"\n" }
+        for attribute in attributes { xml += "    \(attribute.name)=\"\(XMLText.text(attribute.value))\"\n" }
         xml += ">\n"
         for image in images {
-            let attributes = image.attributes.map { "\($0.name)=\"\(XMLText.attribute($0.value))\"" }
+            let attributes = image.attributes.map { "\($0.name)=\"\(XMLText.text($0.value))\"" }
             xml += "    <image \(attributes.joined(separator: " "))>\n"
             for text in image.texts { xml += "        <\(text.name)>\(JuiceBoxGallery.section(text.value))</\(text.name)>\n" }
             xml += "    </image>\n"
@@ -80,14 +75,8 @@ package struct JuiceBoxGallery: Sendable, Equatable {
 
     /// Returns a text as a section that is no markup; its end cannot stand in it, so it is cut in two there.
     private static func section(_ text: String) -> String {
-        var result = "<![CDATA["
-        var brackets = 0
-        for scalar in text.unicodeScalars where scalar.value >= 0x20 || "\t\n\r".unicodeScalars.contains(scalar) {
-            if scalar == ">", brackets >= 2 { result += "]]><![CDATA[" }
-            brackets = scalar == "]" ? brackets + 1 : 0
-            result.unicodeScalars.append(scalar)
-        }
-        return result + "]]>"
+        let allowed = text.unicodeScalars.filter { $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) }
+        return "<![CDATA[" + String(allowed).replacing("]]>", with: "]]]]><![CDATA[>") + "]]>"
     }
 }
 
@@ -119,9 +108,8 @@ package enum JuiceBoxReader {
 
 extension TableError {
     static let noGallery = TableError(
-        Phrase(
-            en: "This is not a JuiceBox gallery: <juiceboxgallery> is missing. Name the config.xml in the folder of a gallery.",
-            nl: "Dit is geen galerij van JuiceBox: <juiceboxgallery> ontbreekt. Noem de config.xml in de map van een galerij."))
+        en: "This is not a JuiceBox gallery: <juiceboxgallery> is missing. Name the config.xml in the folder of a gallery.",
+        nl: "Dit is geen galerij van JuiceBox: <juiceboxgallery> ontbreekt. Noem de config.xml in de map van een galerij.")
 }
 
 /// Brings a gallery of JuiceBox into a Level 3 file.

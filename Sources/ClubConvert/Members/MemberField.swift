@@ -98,16 +98,11 @@ extension Node {
 
 extension MemberField {
     /// The heads of the columns of a member list, by the names of the fields.
-    package static let labels: [String: Phrase] = {
-        var labels: [String: Phrase] = [:]
-        for field in all { labels[field.name] = field.label }
-        return labels
-    }()
+    package static let labels: [String: Phrase] = all.reduce(into: [:]) { $0[$1.name] = $1.label }
 
     /// What people call the field: of a member the head of its column in a list.
     package var label: Phrase {
-        if isOfClub, let label = MemberField.clubLabels[name] { return label }
-        return Phrase(en: MemberHeadings.text(self, .en), nl: MemberHeadings.text(self, .nl))
+        (isOfClub ? MemberField.clubLabels[name] : nil) ?? MemberHeadings.headings[name] ?? Phrase(name)
     }
 
     private static let clubLabels: [String: Phrase] = [

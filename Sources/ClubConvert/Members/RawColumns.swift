@@ -35,11 +35,8 @@ struct RawColumns {
         for (column, heading, path) in columns where column < cells.count && !cells[column].isBlank {
             let place = table.place(row: row, column: column, header: heading)
             let member = name.display
-            guard let text = RawColumns.text(of: cells[column].content), text.utf8.count <= RawValue.longest else {
-                remarks.append(RawColumns.refusal(cells[column], place, member))
-                continue
-            }
-            let tree = Tree(Source(path: "", text))
+            let text = RawColumns.text(of: cells[column].content) ?? ""
+            let tree = Tree(Source(path: "", text.utf8.count <= RawValue.longest ? text : ""))
             guard tree.errors.isEmpty, tree.root.kind != .missing else {
                 remarks.append(RawColumns.refusal(cells[column], place, member))
                 continue
@@ -141,9 +138,8 @@ struct RawPath: Equatable {
     let orders: Range<Int>?
     /// The known field that stands there; `nil` for objects and for unknown fields.
     var field: MemberField? {
-        guard let orders, orders.count == 1, let field = MemberField.all.first(where: { $0.order == orders.lowerBound }) else {
-            return nil
-        }
+        guard let orders, orders.count == 1 else { return nil }
+        let field = MemberField.all[orders.lowerBound]
         return field.path.count == names.count ? field : nil
     }
 
@@ -239,19 +235,8 @@ extension RawValue {
 
     /// Returns JSON without its line breaks; in a text they can only stand in an escaped form.
     static func onOneLine(_ json: String) -> String {
-        guard json.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return json }
-        var bytes: [UInt8] = []
-        var isBlank = false
-        for byte in json.utf8 {
-            if byte == 0x0A || byte == 0x0D || isBlank && (byte == 0x20 || byte == 0x09) {
-                isBlank = true
-                continue
-            }
-            if isBlank { bytes.append(0x20) }
-            isBlank = false
-            bytes.append(byte)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        let lines = json.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { line in line.drop { $0 == 0x20 || $0 == 0x09 } }
+        return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     }
 }
 
@@ -323,8 +308,28 @@ struct RawName {
         return hasLower != hasUpper || hasUpper && !hasLowerFamily
     }
 
-    /// The name as `PeopleCollection` compares names.
-    var key: String {
-        folded(name.text, PeopleCollection.likeness)
+    /// What a list makes of the name of a member.
+    enum Use: Equatable {
+        /// The columns of the name say all, or there is no name.
+        case plain
+        /// The name is kept as JSON, too.
+        case letterByLetter(String)
+        /// Another member of this name follows: of these the apps read the last.
+        case superseded
+    }
+
+    /// Returns what a list makes of the names of its members, `nil` for those without one.
+    static func uses(of names: [RawName?]) -> [Use] {
+        var lasts: [ExactName: Int] = [:]
+        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
+        let areInOneCase = areInOneCase(names.compactMap { $0 })
+        var keys: Set<String> = []
+        return names.enumerated().map { index, name in
+            guard let name else { return .plain }
+            guard lasts[ExactName(name.name)] == index else { return .superseded }
+            // As `PeopleCollection` compares names.
+            let isFirst = keys.insert(folded(name.name.text, PeopleCollection.likeness)).inserted
+            return !isFirst || areInOneCase || !name.isReadAsItIs ? .letterByLetter(name.json) : .plain
+        }
     }
 }

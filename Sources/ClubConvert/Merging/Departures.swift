@@ -21,19 +21,6 @@ package struct Departures: Sendable, Equatable {
     /// How many of these the table does not have.
     package let missingCount: Int
 
-    package init(
-        readCount: Int, newCount: Int, unreadCount: Int, currentCount: Int, matchedCount: Int, stayingCount: Int,
-        missingCount: Int
-    ) {
-        self.readCount = readCount
-        self.newCount = newCount
-        self.unreadCount = unreadCount
-        self.currentCount = currentCount
-        self.matchedCount = matchedCount
-        self.stayingCount = stayingCount
-        self.missingCount = missingCount
-    }
-
     /// Nothing is known of anybody.
     static let none = Departures(
         readCount: 0, newCount: 0, unreadCount: 0, currentCount: 0, matchedCount: 0, stayingCount: 0, missingCount: 0)

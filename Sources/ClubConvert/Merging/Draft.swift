@@ -27,6 +27,22 @@ enum Draft: Equatable {
         }
     }
 
+    /// Returns the fields that have a value.
+    static func filled(_ fields: [(name: String, value: Draft?)]) -> [Field] {
+        fields.compactMap { field in field.value.map { Field(name: field.name, value: $0) } }
+    }
+
+    /// Returns an object of the fields that have a value; `nil` where none has.
+    static func object(of fields: [(name: String, value: Draft?)]) -> Draft? {
+        let fields = filled(fields)
+        return fields.isEmpty ? nil : .object(fields)
+    }
+
+    /// Returns a text with its language, as lists of translations have it.
+    static func translation(_ text: String, _ language: String) -> Draft {
+        .object([Field(name: "language", value: .text(language)), Field(name: "value", value: .text(text))])
+    }
+
     /// Whether the value holds others.
     var isContainer: Bool {
         switch self {

@@ -32,7 +32,8 @@ struct MemberEdits {
     /// - Parameter values: In the order of their fields.
     mutating func write(_ values: [MemberValue]) {
         let tree = values.first?.field.isOfClub == true ? MemberFieldTree.club : .root
-        write(values.indices, into: member, tree, path: "", values)
+        let missing = write(values.indices, into: member, tree, values)
+        if !missing.isEmpty { add(missing, to: member, tree, path: "") }
     }
 
     /// Returns the first of some values in the order of their fields that stand in a branch; `nil` where none do.
@@ -43,14 +44,17 @@ struct MemberEdits {
     }
 
     /// Writes values, which are given by their numbers, into an object; goes as deep as the shapes of a member do.
+    ///
+    /// - Parameter object: `nil` where it is not there yet.
+    /// - Returns: The fields that the object does not have yet.
     private mutating func write(
-        _ wanted: Range<Int>, into object: Node, _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
-    ) {
+        _ wanted: Range<Int>, into object: Node?, _ tree: MemberFieldTree, _ values: [MemberValue]
+    ) -> [Draft.Field] {
         var additions: [Draft.Field] = []
         var rest = wanted
         for branch in tree.branches {
             guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }
-            let (name, node) = branch.find(in: object)
+            let (name, node) = object.map { branch.find(in: $0) } ?? (nil, nil)
             let newName = branch.name(in: edition)
             let ownPath = branch.path(named: name ?? newName)
             if branch.branches.isEmpty {
@@ -59,90 +63,46 @@ struct MemberEdits {
                 } else if values[value].content != .flag(false) {
                     // What is not there counts as false for who has not loaded it yet: nothing has to be written.
                     additions.append(Draft.Field(name: newName, value: Draft(values[value].content)))
-                    note(value, values[value], at: ownPath)
+                    written.append((value, nil))
+                    pointers.append((ownPath, values[value].place))
                 }
-            } else if let node, node.kind == .object {
-                write(inside, into: node, branch, path: ownPath, values)
-            } else if node == nil || node?.kind == .null {
-                guard let draft = draft(inside, branch, values) else { continue }
-                if let node {
-                    edits.append(TextEdit(node.range, style.text(of: draft, at: ownPath, indentation: node.lineIndentation)))
-                } else {
-                    additions.append(Draft.Field(name: newName, value: draft))
-                }
-            } else if let node {
+            } else if let node, node.kind != .object, node.kind != .null {
                 for value in inside where values[value].content != .flag(false) { blocked.append((value, node.content)) }
+            } else {
+                let missing = write(inside, into: node?.kind == .object ? node : nil, branch, values)
+                if missing.isEmpty { continue }
+                if let node, node.kind == .object {
+                    add(missing, to: node, branch, path: ownPath)
+                } else if let node {
+                    let text = style.text(of: .object(missing), at: ownPath, indentation: node.lineIndentation)
+                    edits.append(TextEdit(node.range, text))
+                } else {
+                    additions.append(Draft.Field(name: newName, value: .object(missing)))
+                }
             }
         }
-        if !additions.isEmpty { add(additions, to: object, tree, path: path) }
-    }
-
-    private mutating func note(_ number: Int, _ value: MemberValue, at path: String) {
-        written.append((number, nil))
-        pointers.append((path, value.place))
-    }
-
-    /// Makes an object that is not there yet; `nil` where nothing would be in it.
-    private mutating func draft(_ wanted: Range<Int>, _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
-        var fields: [Draft.Field] = []
-        fields.reserveCapacity(wanted.count)
-        var rest = wanted
-        for branch in tree.branches {
-            guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }
-            let name = branch.name(in: edition)
-            if branch.branches.isEmpty {
-                guard values[value].content != .flag(false) else { continue }
-                fields.append(Draft.Field(name: name, value: Draft(values[value].content)))
-                note(value, values[value], at: branch.path(named: name))
-            } else if let inner = draft(inside, branch, values) {
-                fields.append(Draft.Field(name: name, value: inner))
-            }
-        }
-        return fields.isEmpty ? nil : .object(fields)
+        return additions
     }
 
     /// Returns a new member, and notes what is written.
     mutating func draft(of row: MemberRow) -> Draft {
-        var name = [Draft.Field(name: "givenName", value: .text(row.givenName))]
-        if !row.infixName.isEmpty || style.writesEmptyInfix {
-            name.append(Draft.Field(name: "infixName", value: .text(row.infixName)))
-        }
-        name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
+        let hasInfix = !row.infixName.isEmpty || style.writesEmptyInfix
+        let name = Draft.filled([
+            ("givenName", .text(row.givenName)), ("infixName", hasInfix ? .text(row.infixName) : nil),
+            ("familyName", .text(row.familyName)),
+        ])
         var fields = [Draft.Field(name: "name", value: .object(name))]
         // What an exported list says as JSON, it says so; what only follows from another value, it did not have.
         let values = row.values.filter { value in
             !(row.isRecord && value.concludedFrom != nil) && !row.raws.contains { $0.path.field == value.field }
         }
-        if case .object(let rest) = draft(values.indices, MemberFieldTree.root, values) { fields += rest }
+        fields += write(values.indices, into: nil, .root, values)
         var result = Draft.object(fields)
         for raw in row.raws {
             result.put(raw.json, at: raw.path.names[...])
             pointers.append((raw.path.pointer, raw.place))
         }
         return result
-    }
-
-    /// Writes JSON as a field that is not there yet, with the objects around it that are not there either.
-    ///
-    /// - Returns: Whether it could be written: something else may stand in the place of an object.
-    mutating func write(_ draft: Draft, as field: MemberField) -> Bool {
-        var (object, tree, path) = (member, field.isOfClub ? MemberFieldTree.club : .root, "")
-        while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
-            let (name, node) = branch.find(in: object)
-            let ownName = name ?? branch.name(in: edition)
-            guard !branch.branches.isEmpty, let node, node.kind != .null else {
-                let value = branch.nested(draft, of: field, edition)
-                if let node {
-                    edits.append(TextEdit(node.range, style.text(of: value, at: ownName, indentation: node.lineIndentation)))
-                } else {
-                    add([Draft.Field(name: ownName, value: value)], to: object, tree, path: path)
-                }
-                return true
-            }
-            guard node.kind == .object else { return false }
-            (object, tree, path) = (node, branch, branch.path(named: ownName))
-        }
-        return false
     }
 
     // MARK: Values
@@ -163,56 +123,48 @@ struct MemberEdits {
         }
     }
 
-    // MARK: Fields
-
     /// Adds fields to an object, each in front of the first one that the house style has behind it.
     private mutating func add(_ fields: [Draft.Field], to object: Node, _ tree: MemberFieldTree, path: String) {
-        let source = object.tree.source
-        var keys: [(node: Node, rank: Int?)] = []
-        for (key, _) in object.fields { keys.append((key, tree.rank(of: key.string ?? ""))) }
-        guard let last = keys.last?.node else {
-            let text = style.text(of: .object(fields), at: path, indentation: object.lineIndentation)
-            edits.append(TextEdit(object.range, text))
-            return
-        }
-        for field in fields {
-            let rank = tree.rank(of: field.name) ?? 0
-            let next = keys.first { ($0.rank ?? -1) > rank }?.node
-            let indentation = source.margin(before: (next ?? last).range.lowerBound)
-            let text = style.text(of: field, in: path, indentation: indentation)
-            let space = indentation.map { style.lineEnd + $0 } ?? " "
-            if let next {
-                edits.append(TextEdit(next.range.lowerBound..<next.range.lowerBound, text + "," + space))
-            } else {
-                let end = Node(tree: last.tree, index: last.index + 1).range.upperBound
-                edits.append(TextEdit(end..<end, "," + space + text))
-            }
-        }
+        edits += style.edits(adding: fields, to: object, path: path) { tree.rank(of: $0) }
     }
 }
 
-extension MemberFieldTree {
-    /// Returns JSON in the objects that are between this field and the one that it is for.
-    fileprivate func nested(_ draft: Draft, of field: MemberField, _ edition: Edition) -> Draft {
-        guard let branch = branches.first(where: { $0.orders.contains(field.order) }) else { return draft }
-        return .object([Draft.Field(name: branch.name(in: edition), value: branch.nested(draft, of: field, edition))])
+extension RecordStyle {
+    /// Returns the edits that add fields to an object.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the object.
+    ///   - rank: Returns the place of a field in the house style: an added one goes in front of the first with a higher place,
+    ///     and to the end if there is none.
+    func edits(
+        adding fields: [Draft.Field], to object: Node, path: String, rank: (String) -> Int? = { _ in nil }
+    ) -> [TextEdit] {
+        let source = object.tree.source
+        var keys: [(node: Node, rank: Int?)] = []
+        for (key, _) in object.fields { keys.append((key, rank(key.string ?? ""))) }
+        guard let last = keys.last?.node else {
+            return [TextEdit(object.range, text(of: .object(fields), at: path, indentation: object.lineIndentation))]
+        }
+        return fields.map { field in
+            let own = rank(field.name) ?? 0
+            let next = keys.first { ($0.rank ?? -1) > own }?.node
+            let indentation = source.margin(before: (next ?? last).range.lowerBound)
+            let text = text(of: field, in: path, indentation: indentation)
+            let space = indentation.map { lineEnd + $0 } ?? " "
+            let end = Node(tree: last.tree, index: last.index + 1).range.upperBound
+            guard let start = next?.range.lowerBound else { return TextEdit(end..<end, "," + space + text) }
+            return TextEdit(start..<start, text + "," + space)
+        }
     }
 }
 
 extension Node {
     /// The indentation of the line that the value begins in; `nil` where its object is on one line.
-    fileprivate var lineIndentation: String? {
-        let source = tree.source
-        var start = range.lowerBound
-        while start > 0, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
-        var end = start
-        while end < range.lowerBound, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
+    var lineIndentation: String? {
+        if let margin = tree.source.margin(before: range.lowerBound) { return margin }
         // Behind a name that begins the line; everything else is inside something on one line.
-        guard end < range.lowerBound else { return source.text(start..<end) }
-        guard source.bytes[end] == UInt8(ascii: "\""), index > 0, tree.tokens[index - 1].kind == .key,
-            Int(tree.tokens[index - 1].start) == end
-        else { return nil }
-        return source.text(start..<end)
+        guard index > 0, tree.tokens[index - 1].kind == .key else { return nil }
+        return tree.source.margin(before: Int(tree.tokens[index - 1].start))
     }
 
     /// Returns another list, written as this one is, which is not empty.

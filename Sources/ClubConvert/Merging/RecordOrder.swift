@@ -89,9 +89,10 @@ extension Document {
     }
 }
 
-/// The places between the members of a file, into which new ones go.
+/// The places between the members of a file, or its clubs or photos, into which new ones go.
 struct MemberSlots {
     let root: Node
+    private let name: String
     private let list: Node?
     private let members: [Node]
     private let style: RecordStyle
@@ -100,23 +101,22 @@ struct MemberSlots {
     struct Record {
         /// How many of the file's members stand in front of it.
         let place: Int
-        let text: [UInt8]
+        let text: String
     }
 
     /// - Parameters:
     ///   - root: The whole file.
     ///   - list: The list of members; `nil` where the file has none.
-    init(_ root: Node, _ list: Node?, _ style: RecordStyle) {
-        (self.root, self.list, self.style) = (root, list, style)
+    ///   - name: What the list is called.
+    init(_ root: Node, _ list: Node?, _ style: RecordStyle, named name: String = "members") {
+        (self.root, self.list, self.style, self.name) = (root, list, style, name)
         members = list.map { Array($0.elements) } ?? []
     }
 
     /// Returns a new member as it is written in this list.
-    func text(of draft: Draft) -> [UInt8] {
-        var text: [UInt8] = []
+    func text(of draft: Draft) -> String {
         let isOnLines = members.first.map { root.tree.source.margin(before: $0.range.lowerBound) != nil } ?? true
-        style.write(draft, at: "", indentation: isOnLines ? style.indentation : nil, to: &text)
-        return text
+        return style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
     }
 
     /// Returns the edits that put new members into the file; those for the same place in the order in which they come.
@@ -124,25 +124,20 @@ struct MemberSlots {
         if records.isEmpty { return [] }
         guard let first = members.first else { return [firstRecords(records)] }
         return records.map { record in
-            let text = String(decoding: record.text, as: UTF8.self)
             let start = first.range.lowerBound
-            guard record.place > 0 else { return TextEdit(start..<start, text + "," + style.gap) }
+            guard record.place > 0 else { return TextEdit(start..<start, record.text + "," + style.gap) }
             let end = members[record.place - 1].range.upperBound
-            return TextEdit(end..<end, "," + style.gap + text)
+            return TextEdit(end..<end, "," + style.gap + record.text)
         }
     }
 
     /// Writes the list of a file that has no members.
     private func firstRecords(_ records: [Record]) -> TextEdit {
-        var text = Array((list == nil ? "," + style.lineEnd + style.step + "\"members\": [" : "[").utf8)
-        text += (style.lineEnd + style.indentation).utf8
-        for (number, record) in records.enumerated() {
-            if number > 0 { text += ("," + style.gap).utf8 }
-            text += record.text
-        }
-        text += (style.lineEnd + style.step + "]").utf8
+        let key = list == nil ? "," + style.lineEnd + style.step + jsonText(name) + ": " : ""
+        let inside = records.map { $0.text }.joined(separator: "," + style.gap)
+        let text = key + "[" + style.lineEnd + style.indentation + inside + style.lineEnd + style.step + "]"
         var end = root.range.lowerBound + 1
         for (_, value) in root.fields { end = value.range.upperBound }
-        return TextEdit(list?.range ?? end..<end, String(decoding: text, as: UTF8.self))
+        return TextEdit(list?.range ?? end..<end, text)
     }
 }

@@ -18,7 +18,7 @@ struct RecordStyle {
     /// The white space of one level.
     private(set) var step = "    "
     /// The white space in front of a member, behind the comma of the one before: line ends and indentation.
-    private(set) var gap: String
+    var gap: String
     /// The indentation of a member.
     private(set) var indentation = "        "
     /// The form of each object and list of a member by its path, such as `optional/roles`; the member itself is the empty path.
@@ -110,7 +110,7 @@ struct RecordStyle {
     }
 
     /// Adds a value to a text.
-    func write(_ draft: Draft, at path: String, indentation: String?, to text: inout [UInt8]) {
+    private func write(_ draft: Draft, at path: String, indentation: String?, to text: inout [UInt8]) {
         switch draft {
         case .text(let value): text.appendJSON(value)
         case .number(let digits): text += digits.utf8
@@ -241,15 +241,5 @@ private struct StyleTally {
         case .line(isPadded: true): 1
         case .line(isPadded: false): 2
         }
-    }
-}
-
-extension Source {
-    /// Returns the white space between the beginning of a line and a place; `nil` where something else stands there.
-    func margin(before place: Int) -> String? {
-        var start = place
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }
-        return text(start..<place)
     }
 }

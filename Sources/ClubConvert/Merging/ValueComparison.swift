@@ -16,12 +16,7 @@ extension MemberValue {
     func comparison(with node: Node) -> ValueComparison {
         if isTyped { return node.says(content) ? .same : .change }
         switch content {
-        case .flag(let flag):
-            switch node.kind {
-            case .true: return flag ? .same : .change
-            case .false: return flag ? .change : .same
-            default: return .change
-            }
+        case .flag(let flag): return node.kind == (flag ? .true : .false) ? .same : .change
         case .number(let digits):
             guard node.kind == .number else { return .change }
             let text = node.tree.source.text(node.range)

@@ -1,15 +1,13 @@
 import ClubModel
 
-/// Links behind the cells of a workbook, such as "my site" in a cell that leads to https://www.example.com.
+/// Links in the cells of a workbook or a page, such as "my site" in a cell that leads to https://www.example.com.
 struct CellLinks {
-    /// The links with their address, in the order of their rows once `sorted` is asked.
-    private var found: [LinkCells.Link] = []
+    /// The links with their address.
+    private var found: [(row: Int, column: Int, address: String)] = []
     /// Links whose address stands in another part, by its name there.
     private var named: [(row: Int, column: Int, name: String)] = []
 
     private static let most = 100_000
-
-    var isEmpty: Bool { found.isEmpty && named.isEmpty }
 
     /// Whether addresses are wanted from the part that goes with the sheet.
     var needsAddresses: Bool { !named.isEmpty }
@@ -17,13 +15,13 @@ struct CellLinks {
     /// - Parameter column: From 0.
     mutating func add(row: Int, column: Int, address: String) {
         guard found.count < CellLinks.most, isOnTheWeb(address) else { return }
-        found.append(LinkCells.Link(row: row, column: column, address: address))
+        found.append((row, column, address))
     }
 
     /// Adds a link of cells such as `O7`; of several cells the first has it.
     mutating func add(reference: String, name: String) {
-        let first = Array(reference.utf8.prefix { $0 != UInt8(ascii: ":") })
-        guard named.count < CellLinks.most, let place = CellReference(first[...]) else { return }
+        let first = reference.utf8.prefix { $0 != UInt8(ascii: ":") }
+        guard named.count < CellLinks.most, let place = CellReference(first) else { return }
         named.append((place.row, place.column - 1, name))
     }
 
@@ -37,39 +35,13 @@ struct CellLinks {
     /// Looks the addresses up.
     ///
     /// - Parameter content: The part with the relations of the sheet.
-    mutating func resolve(_ content: [UInt8]) throws(XMLReader.Fault) {
-        var reader = XMLReader(content)
+    mutating func resolve(_ content: [UInt8]) throws(TableError) {
         var targets: [String: String] = [:]
-        while true {
-            switch try reader.next() {
-            case .finished:
-                for link in named {
-                    if let address = targets[link.name] { add(row: link.row, column: link.column, address: address) }
-                }
-                named = []
-                return
-            case .start where reader.isNamed("Relationship"):
-                if let name = reader.attribute("Id"), let target = reader.attribute("Target") { targets[name] = target }
-            default: continue
-            }
+        for link in try WorkbookParts.links(content, folder: "") { targets[link.name] = link.target }
+        for link in named {
+            if let address = targets[link.name] { add(row: link.row, column: link.column, address: address) }
         }
-    }
-
-    /// Gives the cells of columns for addresses those that their links lead to. An address that can be read in the cell counts more: a
-    /// program keeps an old link behind a new text.
-    func show(in rows: inout [Table.Row]) {
-        LinkCells.showAddresses(found.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, in: &rows, overAddresses: false)
-    }
-}
-
-/// Links in the cells of a page, such as `<a href="https://www.example.com/anna/">photos</a>`.
-enum LinkCells {
-    /// A cell with one link.
-    struct Link {
-        /// The number of the row, and the column from 0.
-        let row: Int
-        let column: Int
-        let address: String
+        named = []
     }
 
     /// How far down the headings may stand.
@@ -79,14 +51,13 @@ enum LinkCells {
     ///
     /// In other columns the words count: a name often leads to the member's own page.
     ///
-    /// - Parameters:
-    ///   - links: From above.
-    ///   - overAddresses: Whether also in place of words that are an address themselves.
-    static func showAddresses(_ links: [Link], in rows: inout [Table.Row], overAddresses: Bool = true) {
-        guard !links.isEmpty else { return }
+    /// - Parameter overAddresses: Whether also in place of words that are an address themselves. In a workbook these count more: a
+    ///   program keeps an old link with a new text.
+    func show(in rows: inout [Table.Row], overAddresses: Bool = false) {
+        guard !found.isEmpty else { return }
         let matcher = ColumnMatcher(nil)
         var columns: Set<Int> = []
-        for row in rows.prefix(mostHeadRows) {
+        for row in rows.prefix(CellLinks.mostHeadRows) {
             for (column, cell) in row.cells.enumerated() {
                 guard case .text(let text) = cell.content, case .field(let field) = matcher.exact(text),
                     case .text(.address) = field.shape
@@ -96,7 +67,7 @@ enum LinkCells {
         }
         guard !columns.isEmpty else { return }
         var index = 0
-        for link in links where columns.contains(link.column) {
+        for link in found.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) where columns.contains(link.column) {
             while index < rows.count, rows[index].number < link.row { index += 1 }
             guard index < rows.count, rows[index].number == link.row, link.column < rows[index].cells.count else { continue }
             let cell = rows[index].cells[link.column]

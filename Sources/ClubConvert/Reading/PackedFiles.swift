@@ -100,7 +100,7 @@ package struct PackedFiles {
     }
 
     private static func isArchive(named name: String) -> Bool {
-        ["zip", "7z", "rar", "gz", "tgz", "tar", "bz2", "xz"].contains(FileEnding(name).text)
+        ["zip", "7z", "rar", "gz", "tgz", "tar", "bz2", "xz"].contains(fileEnding(of: name))
     }
 
     /// Says of an archive what is said of a workbook otherwise.

@@ -7,18 +7,17 @@ package enum TableReader {
     /// - Parameters:
     ///   - path: The path as the user would type it; `-` for standard input.
     ///   - yaml: What reads YAML; `nil` where nothing does.
-    ///   - cells: The library that reads CSV; `nil` where there is none.
     package static func read(
-        _ bytes: [UInt8], path: String, yaml: YAMLTableReader.Composer?, cells: DelimitedReader.Library? = nil
+        _ bytes: [UInt8], path: String, yaml: YAMLTableReader.Composer?
     ) throws(TableError) -> TableFile {
-        let ending = FileEnding(path)
+        let ending = fileEnding(of: path)
         try bytes.withUnsafeBufferPointer { buffer throws(TableError) in try refuseMoreThanAList(buffer) }
         if let refusal = FileSignature.refusal(of: bytes) { throw refusal }
         if ZipArchive.hasSignature(bytes) { return try packed(bytes, path: path) }
         let text = try DecodedText(bytes, path: path)
         if text.isEmpty { throw .emptyFile }
         switch TextKind(of: text, ending: ending) {
-        case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending.text == "tsv", cells)
+        case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending == "tsv")
         case .yaml:
             guard let yaml else { throw .yamlElsewhere }
             return try YAMLTableReader.read(text, path: path, yaml)
@@ -91,64 +90,52 @@ enum TableLimits {
     static let mostCells = 4_000_000
 }
 
-/// The ending of a path, in small letters.
-struct FileEnding {
-    /// Empty where the name has none.
-    let text: String
-
-    init(_ path: String) {
-        let bytes = Array(path.utf8)
-        let end = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        guard let end, bytes[end] == UInt8(ascii: "."), bytes.count - end <= 8 else {
-            text = ""
-            return
-        }
-        text = String(decoding: bytes[(end + 1)...].map { $0.asciiLowercased }, as: UTF8.self)
-    }
+/// Returns the ending of a path, in small letters; empty for a name without one.
+func fileEnding(of path: String) -> String {
+    let bytes = Array(path.utf8)
+    guard let end = bytes.lastIndex(where: { "./\\".utf8.contains($0) }), bytes[end] == UInt8(ascii: "."), bytes.count - end <= 8
+    else { return "" }
+    return String(decoding: bytes[(end + 1)...].map { $0.asciiLowercased }, as: UTF8.self)
 }
 
 /// Kinds of files that are no tables, or tables that nobody but their own program reads, by their first bytes.
 enum FileSignature {
+    /// How files begin that are refused: those that begin with words, and the others.
+    private static let words: [(start: String, refusal: TableError)] = [
+        ("TABLE\n0,1", .exchangeFormat), ("TABLE\r\n0,1", .exchangeFormat), ("%PDF", .portableDocument),
+        ("{\\rtf", .otherDocument), ("PAR1", .binaryFile), ("SQLite format 3", .binaryFile), ("GIF8", .picture),
+        ("RIFF", .picture), ("II*\0", .picture), ("MM\0*", .picture), ("Rar!", .archiveOfFiles),
+    ]
+    private static let signatures: [(start: [UInt8], refusal: TableError)] = [
+        ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF], .picture), ([0x1F, 0x8B], .archiveOfFiles),
+        ([0x37, 0x7A, 0xBC, 0xAF], .archiveOfFiles),
+    ]
+
     /// Returns why a file is refused; `nil` for one that may be a table.
     static func refusal(of bytes: [UInt8]) -> TableError? {
         if bytes.isEmpty { return .emptyFile }
-        if begins(bytes, [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
+        if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
             return holdsWide(bytes, "EncryptedPackage") ? .passwordProtected : .oldExcel
         }
         // What Excel wrote before its files were containers: BIFF2 to BIFF5.
         if bytes.count > 8, bytes[0] == 0x09, [0x00, 0x02, 0x04, 0x08].contains(bytes[1]), bytes[3] == 0, bytes[2] <= 0x10 {
             return .oldExcel
         }
-        if isSYLK(bytes) || begins(bytes, "TABLE\n0,1") || begins(bytes, "TABLE\r\n0,1") { return .exchangeFormat }
-        if begins(bytes, "%PDF") { return .portableDocument }
-        if begins(bytes, "{\\rtf") { return .otherDocument }
-        if begins(bytes, "PAR1") || begins(bytes, "SQLite format 3") { return .binaryFile }
-        if begins(bytes, [0x89, 0x50, 0x4E, 0x47]) || begins(bytes, [0xFF, 0xD8, 0xFF]) || begins(bytes, "GIF8")
-            || begins(bytes, "RIFF") || begins(bytes, "II*\0") || begins(bytes, "MM\0*") || isHEIC(bytes)
-        {
-            return .picture
-        }
-        if begins(bytes, [0x1F, 0x8B]) || begins(bytes, "7z\u{BC}") || begins(bytes, [0x37, 0x7A, 0xBC, 0xAF])
-            || begins(bytes, "Rar!")
-        {
-            return .archiveOfFiles
-        }
-        return nil
+        if isSYLK(bytes) { return .exchangeFormat }
+        if isHEIC(bytes) { return .picture }
+        return words.first { bytes.starts(with: $0.start.utf8) }?.refusal
+            ?? signatures.first { bytes.starts(with: $0.start) }?.refusal
     }
 
     /// A list may begin with *ID;Plaats*, too; but it does not end with a line of one letter.
     private static func isSYLK(_ bytes: [UInt8]) -> Bool {
-        guard begins(bytes, "ID;P"), let last = bytes.lastIndex(where: { $0 > 0x20 }), last > 0 else { return false }
+        guard bytes.starts(with: "ID;P".utf8), let last = bytes.lastIndex(where: { $0 > 0x20 }), last > 0 else { return false }
         return bytes[last] == UInt8(ascii: "E") && (bytes[last - 1] == 0x0A || bytes[last - 1] == 0x0D)
     }
 
     private static func isHEIC(_ bytes: [UInt8]) -> Bool {
         bytes.count > 12 && bytes[4..<8].elementsEqual("ftyp".utf8)
     }
-
-    private static func begins(_ bytes: [UInt8], _ text: String) -> Bool { bytes.starts(with: text.utf8) }
-
-    private static func begins(_ bytes: [UInt8], _ start: [UInt8]) -> Bool { bytes.starts(with: start) }
 
     /// Whether a file holds a word as UTF-16, as containers of Office name what is in them.
     private static func holdsWide(_ bytes: [UInt8], _ word: String) -> Bool {
@@ -164,20 +151,20 @@ enum TextKind {
     case refused(TableError)
 
     /// Looks at the first words of a text, and at the ending of its file.
-    init(of text: DecodedText, ending: FileEnding) {
+    init(of text: DecodedText, ending: String) {
         let start = text.bytes[text.contentStart...].prefix(4096)
         let word = String(decoding: start.map { $0.asciiLowercased }, as: UTF8.self)
         if word.utf8.first == UInt8(ascii: "<") {
             self = TextKind.markup(word)
-        } else if ending.text == "yaml" || ending.text == "yml" {
+        } else if ending == "yaml" || ending == "yml" {
             self = .yaml
         } else if word.utf8.first == UInt8(ascii: "{") || TextKind.isListOfJSON(word) {
             self = .refused(.json)
         } else if word.hasPrefix("begin:vcard") {
             self = .refused(.addressCards)
-        } else if ["csv", "tsv", "tab"].contains(ending.text) {
+        } else if ["csv", "tsv", "tab"].contains(ending) {
             self = .delimited
-        } else if ending.text == "json" {
+        } else if ending == "json" {
             self = .refused(.json)
         } else {
             self = TextKind.isYAML(word) ? .yaml : .delimited

@@ -119,6 +119,20 @@ package struct Table: Sendable {
     }
 }
 
+extension [Table.Cell] {
+    /// Puts a cell of a row into its column, from 0, with empty ones in front of it where there are none yet.
+    ///
+    /// - Parameters:
+    ///   - emptyOffset: The offset of the empty ones in the text.
+    ///   - left: How many cells may still be made.
+    mutating func put(_ cell: Table.Cell, at column: Int, emptyOffset: Int = 0, _ left: inout Int) throws(TableError) {
+        left -= Swift.max(0, column + 1 - count)
+        guard left >= 0 else { throw .tooLarge }
+        while count <= column { append(Table.Cell(.empty, offset: emptyOffset)) }
+        self[column] = cell
+    }
+}
+
 /// A file that was read as tables.
 package struct TableFile: Sendable {
     /// What kind of file it is.

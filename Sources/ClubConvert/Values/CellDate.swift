@@ -59,41 +59,28 @@ enum CellDate: Equatable {
     }
 
     init(_ text: String, order: DateOrder?, latest: Int) {
-        let text = trimmed(text)
+        self = CellDate.reading(trimmed(text), order, latest)
+    }
+
+    private static func reading(_ text: String, _ order: DateOrder?, _ latest: Int) -> CellDate {
         // Nearly all dates are written so.
         if let numbers = ThreeNumbers(text), !text.utf8.contains(UInt8(ascii: "'")) {
-            self.init(
+            return three(
                 DatePieces.Number(value: numbers.first, digits: 2), DatePieces.Number(value: numbers.second, digits: 2),
-                DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits), order: order, latest: latest)
-            return
+                DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits), order, latest)
         }
-        if text.utf8.count == 10, let day = Day(text) {
-            self = .day(day)
-            return
-        }
+        if let day = Day(text) { return .day(day) }
         // A date has few letters; what is longer tells a story.
-        guard text.utf8.count <= 60 else {
-            self = CellDate.isAboutDeath(text) ? .deceased : .unreadable
-            return
-        }
-        if let word = CellDate(word: text) {
-            self = word
-            return
-        }
+        guard text.utf8.count <= 60 else { return isAboutDeath(text) ? .deceased : .unreadable }
+        if let word = word(text) { return word }
         let pieces = DatePieces(text)
-        if pieces.words.contains(where: { CellDate.deathWords.contains($0) }) {
-            self = .deceased
-            return
+        if pieces.words.contains(where: { deathWords.contains($0) }) || pieces.numbers.isEmpty && isAboutDeath(text) {
+            return .deceased
         }
-        if pieces.numbers.isEmpty, CellDate.isAboutDeath(text) {
-            self = .deceased
-            return
-        }
-        self = CellDate(pieces, order: order, latest: latest)
+        let date = CellDate(pieces, order: order, latest: latest)
         // Midnight in the Netherlands is 22:00 or 23:00 of the day before in UTC.
-        if case .day(let day) = self, let hour = pieces.hourInUTC, hour >= (day.isInSummerTime ? 22 : 23) {
-            self = .day(day.next)
-        }
+        guard case .day(let day) = date, let hour = pieces.hourInUTC else { return date }
+        return .day(hour >= (day.isInSummerTime ? 22 : 23) ? day.next : day)
     }
 
     // MARK: Words
@@ -110,29 +97,15 @@ enum CellDate: Equatable {
         "overlijden",
     ]
 
-    private init?(word text: String) {
-        if EmptyWords.contains(text) {
-            self = .empty
-            return
-        }
-        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "?") || $0 == 0x20 }) {
-            self = .unknown
-            return
-        }
-        if text.unicodeScalars.contains("†") {
-            self = .deceased
-            return
-        }
+    private static func word(_ text: String) -> CellDate? {
+        if EmptyWords.contains(text) { return .empty }
+        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "?") || $0 == 0x20 }) { return .unknown }
+        if text.unicodeScalars.contains("†") { return .deceased }
         let key = ColumnMatcher.key(of: text)
-        if CellDate.stillWords.contains(key) {
-            self = .still
-        } else if CellDate.deathWords.contains(key) {
-            self = .deceased
-        } else if key.utf8.allSatisfy({ !$0.isDigit }), let flag = FlagWords.read(text) {
-            self = flag ? .yes : .no
-        } else {
-            return nil
-        }
+        if stillWords.contains(key) { return .still }
+        if deathWords.contains(key) { return .deceased }
+        guard key.utf8.allSatisfy({ !$0.isDigit }), let flag = FlagWords.read(text) else { return nil }
+        return flag ? .yes : .no
     }
 
     private static func isAboutDeath(_ text: String) -> Bool {
@@ -143,19 +116,13 @@ enum CellDate: Equatable {
     // MARK: Numbers
 
     private init(_ pieces: DatePieces, order: DateOrder?, latest: Int) {
-        guard !pieces.isOdd else {
-            self = .unreadable
-            return
-        }
         let numbers = pieces.numbers
-        if let month = pieces.month {
-            self = CellDate(month: month, pieces, latest: latest)
-            return
-        }
-        switch numbers.count {
-        case 1: self = CellDate(number: numbers[0].value, digits: numbers[0].digits)
-        case 2: self = CellDate(two: numbers, order: order)
-        case 3: self = CellDate(numbers[0], numbers[1], numbers[2], order: order, latest: latest)
+        switch (pieces.month, numbers.count) {
+        case _ where pieces.isOdd: self = .unreadable
+        case (let month?, _): self = CellDate.named(month, pieces, latest)
+        case (nil, 1): self = CellDate(number: numbers[0].value, digits: numbers[0].digits)
+        case (nil, 2): self = CellDate(two: numbers, order: order)
+        case (nil, 3): self = CellDate.three(numbers[0], numbers[1], numbers[2], order, latest)
         default: self = .unreadable
         }
     }
@@ -211,33 +178,24 @@ enum CellDate: Equatable {
         return Day(year: 2000, month: month, day: day) == nil ? .impossible : .yearless(month: month, day: day)
     }
 
-    private init(
-        _ first: DatePieces.Number, _ second: DatePieces.Number, _ third: DatePieces.Number, order: DateOrder?, latest: Int
-    ) {
-        if first.digits == 4 {
-            self = CellDate.day(first.value, second.value, third.value)
-            return
-        }
+    private static func three(
+        _ first: DatePieces.Number, _ second: DatePieces.Number, _ third: DatePieces.Number, _ order: DateOrder?, _ latest: Int
+    ) -> CellDate {
+        if first.digits == 4 { return day(first.value, second.value, third.value) }
         guard third.digits == 4 || third.digits == 2, first.digits <= 2, second.digits <= 2 else {
-            self = first.value == 0 && second.value == 0 && third.value == 0 ? .empty : .unreadable
-            return
+            return first.value == 0 && second.value == 0 && third.value == 0 ? .empty : .unreadable
         }
         let year = third.digits == 4 ? third.value : CellDate.year(twoDigits: third.value, latest: latest)
         let european = Day(year: year, month: second.value, day: first.value)
         let american = Day(year: year, month: first.value, day: second.value)
         switch (european, american) {
         case (let day?, let other?):
-            if day == other {
-                self = .day(day)
-            } else if let order {
-                self = .day(order == .dayFirst ? day : other)
-            } else {
-                self = .undecided(day, other)
-            }
+            if let order { return .day(order == .dayFirst ? day : other) }
+            return day == other ? .day(day) : .undecided(day, other)
         // The other dates of the column say that this one is mistyped.
-        case (let day?, nil): self = order == .monthFirst ? .impossible : .day(day)
-        case (nil, let day?): self = order == .dayFirst ? .impossible : .day(day)
-        case (nil, nil): self = first.value == 0 && second.value == 0 ? .empty : .impossible
+        case (let day?, nil): return order == .monthFirst ? .impossible : .day(day)
+        case (nil, let day?): return order == .dayFirst ? .impossible : .day(day)
+        case (nil, nil): return first.value == 0 && second.value == 0 ? .empty : .impossible
         }
     }
 
@@ -252,32 +210,25 @@ enum CellDate: Equatable {
     }
 
     /// Reads a date with the name of a month.
-    private init(month: Int, _ pieces: DatePieces, latest: Int) {
+    private static func named(_ month: Int, _ pieces: DatePieces, _ latest: Int) -> CellDate {
         let numbers = pieces.numbers
         switch numbers.count {
-        case 0: self = .unreadable
         case 1:
             let number = numbers[0]
-            if number.digits == 4 {
-                self = .incomplete(year: number.value, month: month)
-            } else if number.isYear || number.value > Day.lengthOfMonth(month, year: 2000) {
-                self = .incomplete(year: CellDate.year(twoDigits: number.value, latest: latest), month: month)
-            } else if pieces.isMonthFirst, pieces.hasHyphen, number.digits == 2, number.value != 0, !pieces.hasOrdinal {
-                // "apr-16" is what spreadsheets make of April 2016, and of 16 April as well.
-                self = .unreadable
-            } else {
-                self = number.value == 0 ? .unreadable : .yearless(month: month, day: number.value)
+            if number.digits == 4 { return .incomplete(year: number.value, month: month) }
+            if number.isYear || number.value > Day.lengthOfMonth(month, year: 2000) {
+                return .incomplete(year: year(twoDigits: number.value, latest: latest), month: month)
             }
+            // "apr-16" is what spreadsheets make of April 2016, and of 16 April as well.
+            let mayBeYear = pieces.isMonthFirst && pieces.hasHyphen && number.digits == 2 && !pieces.hasOrdinal
+            return mayBeYear || number.value == 0 ? .unreadable : .yearless(month: month, day: number.value)
         case 2:
             var (day, year) = (numbers[0], numbers[1])
             if day.digits == 4 || day.isYear { (day, year) = (year, day) }
-            guard day.digits <= 2, year.digits == 4 || year.digits == 2 else {
-                self = .unreadable
-                return
-            }
+            guard day.digits <= 2, year.digits == 4 || year.digits == 2 else { return .unreadable }
             let full = year.digits == 4 ? year.value : CellDate.year(twoDigits: year.value, latest: latest)
-            self = CellDate.day(full, month, day.value)
-        default: self = .unreadable
+            return CellDate.day(full, month, day.value)
+        default: return .unreadable
         }
     }
 }
@@ -305,22 +256,5 @@ extension Day {
         case (1899, 12, 30), (1899, 12, 31), (1900, 1, 1), (1, 1, 1), (1601, 1, 1), (1753, 1, 1), (1904, 1, 1): true
         default: false
         }
-    }
-
-    /// Makes a day from what spreadsheets count from the end of 1899; `nil` beyond the year 9999.
-    ///
-    /// They take 1900 for a leap year, so the numbers before 1 March 1900 are one less than they should be.
-    init?(serial: Int) {
-        guard 1...2_958_465 ~= serial else { return nil }
-        // Days since 1 March of the year 0, in which leap days come last.
-        let days = (serial < 60 ? serial + 1 : serial) + 693_899
-        let era = days / 146_097
-        let dayOfEra = days % 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthPlace = (5 * dayOfYear + 2) / 153
-        let month = monthPlace < 10 ? monthPlace + 3 : monthPlace - 9
-        self.init(
-            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthPlace + 2) / 5 + 1)
     }
 }

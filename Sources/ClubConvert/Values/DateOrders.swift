@@ -136,29 +136,15 @@ struct ThreeNumbers {
     let sign: UInt8
 
     init?(_ text: String) {
-        var numbers = (0, 0, 0)
-        var digits = (0, 0, 0)
-        var place = 0
-        var sign: UInt8 = 0
         guard text.utf8.count <= 12 else { return nil }
-        for byte in text.utf8 {
-            if byte.isDigit {
-                guard max(digits.0, digits.1, digits.2) < 4 else { return nil }
-                switch place {
-                case 0: (numbers.0, digits.0) = (numbers.0 * 10 + Int(byte - 0x30), digits.0 + 1)
-                case 1: (numbers.1, digits.1) = (numbers.1 * 10 + Int(byte - 0x30), digits.1 + 1)
-                default: (numbers.2, digits.2) = (numbers.2 * 10 + Int(byte - 0x30), digits.2 + 1)
-                }
-            } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") {
-                guard place < 2, sign == 0 || sign == byte else { return nil }
-                sign = byte
-                place += 1
-            } else if byte != 0x20 && byte != UInt8(ascii: "'") {
-                return nil
-            }
-        }
-        guard place == 2, 1...2 ~= digits.0, 1...2 ~= digits.1, digits.2 == 4 || digits.2 == 2 else { return nil }
-        (first, second, third, thirdDigits, self.sign) = (numbers.0, numbers.1, numbers.2, digits.2, sign)
+        let bytes = text.utf8.filter { $0 != 0x20 && $0 != UInt8(ascii: "'") }
+        guard let sign = bytes.first(where: { !$0.isDigit }), "-/.".utf8.contains(sign) else { return nil }
+        let parts = bytes.split(separator: sign, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.allSatisfy({ part in part.allSatisfy { $0.isDigit } }), 1...2 ~= parts[0].count,
+            1...2 ~= parts[1].count, parts[2].count == 4 || parts[2].count == 2
+        else { return nil }
+        let numbers = parts.map { digits in digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } }
+        (first, second, third, thirdDigits, self.sign) = (numbers[0], numbers[1], numbers[2], parts[2].count, sign)
     }
 }
 

@@ -88,9 +88,9 @@ struct MemberCells {
     }
 
     /// Keeps the name letter by letter.
-    mutating func addRawName() {
-        if let name { others.append(([RawName.path], name.json)) }
-    }
+    ///
+    /// - Parameter json: The name as JSON.
+    mutating func addRawName(_ json: String) { others.append(([RawName.path], json)) }
 
     private mutating func addOther(_ value: Node, _ path: [String]) {
         others.append((path, value.tree.source.text(value.range)))

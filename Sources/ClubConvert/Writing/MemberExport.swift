@@ -43,24 +43,12 @@ package struct MemberExport: Sendable {
 
     /// Returns what each member has, those of one name once: the last, as the apps do.
     static func cells(of document: Document, _ vocabulary: Vocabulary?) -> [MemberCells] {
-        var cells: [MemberCells] = []
-        for node in document.root["members"]?.elements.filter({ $0.kind == .object }) ?? [] {
-            cells.append(MemberCells(node, vocabulary))
-        }
-        var lasts: [ExactName: Int] = [:]
-        for (index, member) in cells.enumerated() { if let name = member.name { lasts[ExactName(name.name)] = index } }
-        var keys: Set<String> = []
-        let areInOneCase = RawName.areInOneCase(cells.compactMap { $0.name })
+        let nodes = document.root["members"]?.elements.filter { $0.kind == .object } ?? []
+        let cells = nodes.map { MemberCells($0, vocabulary) }
         var result: [MemberCells] = []
-        for (index, member) in cells.enumerated() {
-            guard let name = member.name else {
-                result.append(member)
-                continue
-            }
-            guard lasts[ExactName(name.name)] == index else { continue }
+        for (member, use) in zip(cells, RawName.uses(of: cells.map { $0.name })) where use != .superseded {
             var member = member
-            let isFirst = keys.insert(name.key).inserted
-            if !isFirst || areInOneCase || !name.isReadAsItIs { member.addRawName() }
+            if case .letterByLetter(let name) = use { member.addRawName(name) }
             result.append(member)
         }
         return result
@@ -82,7 +70,7 @@ package struct MemberExport: Sendable {
     // MARK: Columns
 
     private func column(_ field: MemberField) -> OutputTable.Column {
-        var column = OutputTable.Column(MemberHeadings.text(field, words.language))
+        var column = OutputTable.Column(field.label.text(in: words.language))
         switch field.shape {
         case .flag:
             column.kind = .flag

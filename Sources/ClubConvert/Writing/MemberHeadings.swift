@@ -3,12 +3,8 @@ import JSONSyntax
 
 /// How the columns of a member list are headed; `ColumnWords` knows all of these.
 enum MemberHeadings {
-    /// Returns the heading of a field; its name, where it has none for people.
-    static func text(_ field: MemberField, _ language: Phrase.Language) -> String {
-        (headings[field.name] ?? Phrase(field.name)).text(in: language)
-    }
-
-    private static let headings: [String: Phrase] = [
+    /// By the name of the field.
+    static let headings: [String: Phrase] = [
         "givenName": Phrase(en: "First name", nl: "Voornaam"), "infixName": Phrase(en: "Infix", nl: "Tussenvoegsel"),
         "familyName": Phrase(en: "Last name", nl: "Achternaam"), "isChairman": Phrase(en: "Chairman", nl: "Voorzitter"),
         "isViceChairman": Phrase(en: "Vice chairman", nl: "Vicevoorzitter"),
@@ -38,25 +34,12 @@ enum MemberHeadings {
             "expertises",
         ].compactMap { MemberField.named($0) }
         let others = MemberField.all.filter { !first.contains($0) }
-        let flags = others.filter { $0.isFlag }
-        return first + flags + others.filter { !$0.isFlag }
+        return first + others.filter { $0.shape.isFlag } + others.filter { !$0.shape.isFlag }
     }()
 
     /// What the heading of a column begins with that holds JSON: what a sheet has no words for. Only new
     /// members get it (`RawColumns`).
     static let rawPrefix = "JSON "
-}
-
-extension MemberField {
-    var isFlag: Bool {
-        if case .flag = shape { return true }
-        return false
-    }
-
-    var isDate: Bool {
-        if case .text(.date) = shape { return true }
-        return false
-    }
 }
 
 /// The sheets of a workbook beside the list of members: what the columns mean, the keywords, the club.
@@ -107,7 +90,7 @@ struct ColumnExplanations {
         ])
         for field in fields {
             table.rows.append([
-                .text(MemberHeadings.text(field, words.language)),
+                .text(field.label.text(in: words.language)),
                 .text((ColumnExplanations.summaries[field.name] ?? field.summary).text(in: words.language)), example(field),
             ])
         }
@@ -168,14 +151,13 @@ struct ColumnExplanations {
     /// Returns an example as one would type it.
     private func example(_ field: MemberField) -> Table.Content {
         guard let text = field.examples.first else { return .empty }
-        let tree = Tree(Source(path: "", text))
-        let node = tree.root
+        let node = Tree(Source(path: "", text)).root
         switch node.kind {
         case .true: return .text(words.yes)
         case .false: return .text(words.no)
         case .string:
             let value = node.string ?? ""
-            guard field.isDate, let day = Day(value) else { return .text(value) }
+            guard field.shape.isDate, let day = Day(value) else { return .text(value) }
             return .text(words.dayText(day, hidesYear: field.name == "birthday"))
         case .array: return .text(node.elements.map { $0.string ?? "" }.joined(separator: ", "))
         default: return .text(text)
@@ -186,14 +168,8 @@ struct ColumnExplanations {
 extension OutputWords {
     /// Returns a day as one would type it.
     fileprivate func dayText(_ day: Day, hidesYear: Bool) -> String {
-        let month = words(day.month)
-        if hidesYear { return text("\(day.day) \(month.en)", "\(day.day) \(month.nl)") }
+        if hidesYear { return Day.words(day.month, day.day).text(in: language) }
         let parts = day.text.split(separator: "-").map { String($0) }
         return text(day.text, parts.reversed().joined(separator: "-"))
-    }
-
-    private func words(_ month: Int) -> (en: String, nl: String) {
-        let words = Day.words(month, 1)
-        return (String(words.text(in: .en).dropFirst(2)), String(words.text(in: .nl).dropFirst(2)))
     }
 }

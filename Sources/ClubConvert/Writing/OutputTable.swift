@@ -14,13 +14,6 @@ package struct OutputTable: Sendable {
     /// when a sheet is renamed or moved.
     static let asideName = "clubhub_aside_"
 
-    package init(name: String, columns: [Column], rows: [[Table.Content]] = [], isAside: Bool = false) {
-        self.name = name
-        self.columns = columns
-        self.rows = rows
-        self.isAside = isAside
-    }
-
     /// One column.
     package struct Column: Sendable {
         package let header: String
@@ -53,13 +46,7 @@ struct OutputWords {
 
     /// Returns what a cell shows.
     func text(_ content: Table.Content) -> String {
-        switch content {
-        case .empty: ""
-        case .text(let text), .fault(let text): text
-        case .number(_, let digits): digits
-        case .day(let year, let month, let day): Day(year: year, month: month, day: day)?.text ?? ""
-        case .flag(let flag): flag ? yes : no
-        }
+        if case .flag(let flag) = content { flag ? yes : no } else { content.shown }
     }
 }
 

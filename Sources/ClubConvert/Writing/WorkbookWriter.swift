@@ -19,7 +19,7 @@ package enum WorkbookWriter {
             let part = "worksheets/sheet\(index + 1).xml"
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
             sheets +=
-                "<sheet name=\"\(XMLText.attribute(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
+                "<sheet name=\"\(XMLText.text(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
             let sheet = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!"
             // The headings stand on every page on paper.
             titles +=
@@ -217,7 +217,7 @@ struct SheetXML {
         case .number(let number, let digits) where isSafe(number, digits):
             return "<c r=\"\(place)\" s=\"\(WorkbookWriter.Style.number.rawValue)\"><v>\(digits)</v></c>"
         case .day(let year, let month, let day):
-            if let serial = SerialDay.serial(year: year, month: month, day: day) {
+            if let serial = Day(year: year, month: month, day: day)?.serial {
                 return "<c r=\"\(place)\" s=\"\(WorkbookWriter.Style.day.rawValue)\"><v>\(serial)</v></c>"
             }
         default: break
@@ -228,8 +228,8 @@ struct SheetXML {
         if style == .plain {
             if looksLikeOther(text) { style = .text } else if hasWrapped { style = .wrapped }
         }
-        return
-            "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(XMLText.cell(text))</t></is></c>"
+        let inside = XMLText.text(text, isCell: true)
+        return "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(inside)</t></is></c>"
     }
 
     /// Whether a number has the digits that a program for tables keeps.
@@ -260,7 +260,7 @@ struct SheetXML {
             var isStrict = ""
             if column.isClosed {
                 let hint = words.text("Choose one of the list: ", "Kies uit de lijst: ") + column.choices.joined(separator: ", ")
-                isStrict = " showErrorMessage=\"1\" error=\"\(XMLText.attribute(String(hint.prefix(200))))\""
+                isStrict = " showErrorMessage=\"1\" error=\"\(XMLText.text(String(hint.prefix(200))))\""
             }
             xml += "<dataValidation type=\"list\" allowBlank=\"1\"\(isStrict) sqref=\"\(letters)2:\(letters)\(last)\">"
             xml += "<formula1>\(XMLText.text(source))</formula1></dataValidation>"
@@ -289,16 +289,10 @@ struct SheetXML {
 
 /// Texts as XML holds them.
 enum XMLText {
-    /// Returns a text between tags.
-    static func text(_ text: String) -> String { escaped(text, isCell: false) }
-
-    /// Returns a text between double quotes.
-    static func attribute(_ text: String) -> String { escaped(text, isCell: false) }
-
-    /// Returns the text of a cell, in which Excel writes what XML cannot hold as `_x0001_`.
-    static func cell(_ text: String) -> String { escaped(text, isCell: true) }
-
-    private static func escaped(_ text: String, isCell: Bool) -> String {
+    /// Returns a text between tags or double quotes.
+    ///
+    /// - Parameter isCell: Whether it is the text of a cell, in which Excel writes what XML cannot hold as `_x0001_`.
+    static func text(_ text: String, isCell: Bool = false) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         let bytes = Array(text.utf8)

@@ -15,7 +15,7 @@ package enum YAMLWriter {
             unfit.formUnion(MemberCells(member, vocabulary).unfitTokens)
         }
         var emitter = YAMLEmitter(unfit: unfit)
-        emitter.emit(document.root)
+        emitter.emitBlock(document.root, indent: 0, depth: 0)
         return emitter.bytes
     }
 
@@ -27,19 +27,15 @@ private struct YAMLEmitter {
     let unfit: Set<Int>
     private(set) var bytes: [UInt8] = []
 
-    init(unfit: Set<Int>) { self.unfit = unfit }
-
     /// What nests deeper is written as JSON: no file of a club comes near.
     private static let mostDepth = 12
-
-    mutating func emit(_ root: Node) { emitBlock(root, indent: 0, depth: 0) }
 
     private mutating func put(_ text: String) { bytes += text.utf8 }
 
     private mutating func put(indent: Int) { bytes += [UInt8](repeating: 0x20, count: indent) }
 
     /// Writes the fields of an object or the elements of an array, each on a line of its own.
-    private mutating func emitBlock(_ node: Node, indent: Int, depth: Int) {
+    mutating func emitBlock(_ node: Node, indent: Int, depth: Int) {
         if node.kind == .object {
             for (index, field) in lastFields(of: node).enumerated() {
                 // The first field of an element follows its dash.
@@ -125,14 +121,11 @@ enum YAMLText {
         var previous: UInt8 = 0
         for byte in text.utf8 {
             let isAllowed: Bool
-            switch byte {
-            case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "("),
-                UInt8(ascii: ")"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "@"):
-                isAllowed = true
-            // Behind it a blank would begin a value.
-            case UInt8(ascii: ":"): isAllowed = true
-            case 0x20: isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
-            default: isAllowed = isLetter(byte)
+            // After a colon a space would begin a value.
+            if byte == 0x20 {
+                isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
+            } else {
+                isAllowed = isLetter(byte) || byte.isDigit || ".-_/()&'+=@:".utf8.contains(byte)
             }
             guard isAllowed else { return false }
             previous = byte

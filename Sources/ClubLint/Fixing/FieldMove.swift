@@ -194,9 +194,8 @@ struct FieldMove {
 extension Source {
     /// Returns the line break and the white space in front of a place; `nil` where something else stands before it in its line.
     func indentation(before place: Int) -> String? {
-        var start = place
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        guard start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }
+        guard let margin = margin(before: place), margin.utf8.count < place else { return nil }
+        var start = place - margin.utf8.count
         start -= bytes[start - 1] == 0x0A && start > 1 && bytes[start - 2] == 0x0D ? 2 : 1
         return text(start..<place)
     }

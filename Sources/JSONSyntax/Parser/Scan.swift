@@ -162,11 +162,11 @@ enum Scan {
 }
 
 /// One character of several bytes.
-enum UTF8Sequence {
+package enum UTF8Sequence {
     /// Returns how many bytes the character that begins with a byte above 0x7F has, 0 where that is not UTF-8.
     ///
     /// Refused as well: forms longer than needed, halves of surrogate pairs, and what lies above U+10FFFF.
-    static func length(_ cursor: UnsafePointer<UInt8>) -> Int {
+    package static func length(_ cursor: UnsafePointer<UInt8>) -> Int {
         let first = cursor[0]
         let second = cursor[1]
         guard second & 0xC0 == 0x80 else { return 0 }

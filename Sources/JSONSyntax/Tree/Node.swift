@@ -50,6 +50,13 @@ package struct Node: Sendable {
         return found > 0 ? Node(tree: tree, index: found) : nil
     }
 
+    /// The value of a field whose name is known only at run time.
+    package subscript(dynamic name: String) -> Node? {
+        var found: Node?
+        for (key, value) in fields where key.string.map({ hasSameBytes($0, name) }) == true { found = value }
+        return found
+    }
+
     /// The names and values of an object, in the file's order; empty for every other kind.
     package var fields: Fields { Fields(object: self) }
     /// The values of an array; empty for every other kind.

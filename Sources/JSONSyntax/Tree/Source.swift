@@ -59,6 +59,14 @@ package final class Source: @unchecked Sendable {
     /// Where the text begins: behind a byte order mark, if it has one.
     package var textStart: Int { buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
+    /// Returns the white space between the beginning of a line and a place; `nil` where something else stands there.
+    package func margin(before place: Int) -> String? {
+        var start = place
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }
+        return text(start..<place)
+    }
+
     /// Returns the text of a range; bytes that are not UTF-8 become U+FFFD.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)

@@ -30,7 +30,7 @@ import Testing
         "ClubPage": ["ClubConvert", "ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubConvert": ["ClubModel", "JSONSyntax"],
         "ClubPictures": ["ClubModel", "JSONSyntax"],
-        "ClubFormats": ["ClubConvert", "ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation", "Dispatch"],
+        "ClubFormats": ["ClubConvert", "ClubModel", "JSONSyntax", "CZlib", "Yams"],
         "clubhub-lint": [
             "ClubDatabase", "ClubFormats", "ClubConvert", "ClubPictures", "ClubStore", "ClubServer", "ClubWorld", "ClubReport",
             "ClubEngine",

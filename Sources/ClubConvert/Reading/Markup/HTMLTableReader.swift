@@ -8,8 +8,7 @@ enum HTMLTableReader {
 
     static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
         var page = HTMLPage(text)
-        page.read()
-        if page.isTooLarge { throw .tooLarge }
+        try page.read()
         let lines = LineTable(text.source)
         var found: [(cells: Int, table: Table)] = []
         var remarks: [CellRemark] = []
@@ -18,7 +17,7 @@ enum HTMLTableReader {
         for (index, grid) in page.tables.enumerated() {
             guard found.count < mostTables, grid.isOfData else { continue }
             var rows = grid.rows
-            LinkCells.showAddresses(grid.links, in: &rows)
+            grid.links.show(in: &rows, overAddresses: true)
             MergedCells.repeatHeads(grid.merges, in: &rows)
             var cells = 0
             let placed = rows.map { row in
@@ -29,21 +28,25 @@ enum HTMLTableReader {
             let name = isOnly ? "" : grid.caption.isEmpty ? "#" + String(index + 1) : grid.caption
             let table = Table(name: name, rows: placed, source: text.source)
             if grid.isHidden, hasShown {
-                remarks.append(CellRemark(.hiddenSheet, at: table.place(row: 0), [("sheet", Phrase(table.name))]))
+                remarks.append(HiddenParts.remark(onSheet: table.name, at: table.place(row: 0)))
                 continue
             }
             remarks += HiddenParts.remarks(on: table, columns: grid.hiddenColumns)
             found.append((cells, table))
         }
         guard !found.isEmpty else { throw .noTable }
-        var tables: [Table] = []
-        for (_, table) in found.sorted(by: { $0.cells > $1.cells }) { tables.append(table) }
+        let tables = found.sorted { $0.cells > $1.cells }.map { $0.table }
         return TableFile(path: path, format: .html, tables: tables, remarks: remarks)
     }
 }
 
 /// What is to be said about rows and columns that are not shown.
 enum HiddenParts {
+    /// Returns the remark on a sheet that is not shown, and so not read.
+    static func remark(onSheet name: String, at place: CellPlace? = nil) -> CellRemark {
+        CellRemark(.hiddenSheet, at: place ?? CellPlace(sheet: name, row: 0, column: 0), [("sheet", Phrase(name))])
+    }
+
     /// - Parameter columns: The hidden columns, from 0.
     static func remarks(on table: Table, columns: [Int]) -> [CellRemark] {
         var remarks: [CellRemark] = []
@@ -87,10 +90,12 @@ private struct HTMLPage {
         var isInRow = false
         var column = 0
         /// The cells with one link each.
-        var links: [LinkCells.Link] = []
+        var links = CellLinks()
         /// Whether the page does not show the table, its current row.
         var isHidden = false
         var isRowHidden = false
+        /// Whether a line is drawn through the current row.
+        var isRowStruckOut = false
         /// Whether a line is drawn through the current row.
         var isRowStruckOut = false
         /// The columns whose first cell the page does not show, from 0.
@@ -99,21 +104,25 @@ private struct HTMLPage {
 
     /// A cell or caption whose text is being read.
     struct OpenCell {
-        let isCaption: Bool
         let start: Int
         var end: Int
         let columns: Int
         let rows: Int
-        var isHidden = false
+        let isHidden: Bool
+        let isCaption: Bool
         /// Whether a line is drawn through a text in it.
         var isStruckOut = false
         /// Where the links in the cell lead.
         var addresses: [String] = []
         var text: [UInt8] = []
+
+        init(start: Int, columns: Int = 1, rows: Int = 1, isHidden: Bool = false, isCaption: Bool = false) {
+            (self.start, end, self.columns, self.rows) = (start, start, columns, rows)
+            (self.isHidden, self.isCaption) = (isHidden, isCaption)
+        }
     }
 
     private(set) var tables: [Grid] = []
-    private(set) var isTooLarge = false
     /// The indexes of the tables that are open, the innermost last, each with its cell.
     private var open: [(table: Int, cell: OpenCell?)] = []
     private var scanner: HTMLScanner
@@ -128,84 +137,67 @@ private struct HTMLPage {
         scanner = HTMLScanner(text.source, from: text.start)
     }
 
-    mutating func read() {
-        while !isTooLarge, let piece = scanner.next() {
+    mutating func read() throws(TableError) {
+        while let piece = scanner.next() {
             switch piece {
             case .text(let range): addText(range)
-            case .start(let name, let attributes): begin(name, attributes)
-            case .end(let name): end(name)
+            case .start(let name): try begin(name)
+            case .end(let name): try end(name)
             }
         }
-        while !open.isEmpty { endTable() }
+        while !open.isEmpty { try endTable() }
     }
 
-    private mutating func begin(_ name: String, _ attributes: Range<Int>) {
+    private mutating func begin(_ name: String) throws(TableError) {
         switch name {
         case "table":
             guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
             if let outer = open.last { tables[outer.table].isLayout = true }
             open.append((tables.count, nil))
-            tables.append(Grid(isHidden: scanner.isHidden(attributes)))
+            tables.append(Grid(isHidden: scanner.isHidden))
         case "tr":
-            guard !open.isEmpty else { return }
-            endCell()
-            beginRow()
             guard let table = open.last?.table else { return }
-            tables[table].isRowHidden = scanner.isHidden(attributes)
-            tables[table].isRowStruckOut = scanner.strikesOut(name, attributes)
+            try endCell()
+            tables[table].beginRow(at: scanner.offset, isHidden: scanner.isHidden, isStruckOut: scanner.isStruckOut)
         case "td", "th":
             guard let table = open.last?.table else { return }
-            endCell()
-            if !tables[table].isInRow { beginRow() }
+            try endCell()
+            if !tables[table].isInRow { tables[table].beginRow(at: scanner.offset) }
             open[open.count - 1].cell = OpenCell(
-                isCaption: false, start: scanner.offset, end: scanner.offset, columns: span("colspan", attributes),
-                rows: span("rowspan", attributes), isHidden: scanner.isHidden(attributes),
-                isStruckOut: tables[table].isRowStruckOut)
+                start: scanner.offset, columns: span("colspan"), rows: span("rowspan"), isHidden: scanner.isHidden)
+            open[open.count - 1].cell?.isStruckOut = tables[table].isRowStruckOut
         case "caption":
             guard !open.isEmpty else { return }
-            endCell()
-            open[open.count - 1].cell = OpenCell(
-                isCaption: true, start: scanner.offset, end: scanner.offset, columns: 1, rows: 1)
+            try endCell()
+            open[open.count - 1].cell = OpenCell(start: scanner.offset, isCaption: true)
         case "br", "p", "div", "li": addBreak()
         case "a":
-            guard open.last?.cell != nil, let address = scanner.attribute("href", in: attributes), address.contains("://") else {
-                return
-            }
-            open[open.count - 1].cell?.addresses.append(HTMLText.decoded(address))
+            guard open.last?.cell != nil, let address = scanner.attribute("href"), address.contains("://") else { return }
+            open[open.count - 1].cell?.addresses.append(HTMLPage.decoded(Array(address.utf8)))
         default: break
         }
-        if open.last?.cell != nil, scanner.strikesOut(name, attributes) { open[open.count - 1].cell?.isStruckOut = true }
+        if open.last?.cell != nil, scanner.isStruckOut { open[open.count - 1].cell?.isStruckOut = true }
     }
 
-    private mutating func end(_ name: String) {
+    private mutating func end(_ name: String) throws(TableError) {
         switch name {
-        case "table": endTable()
+        case "table": try endTable()
         case "tr":
-            endCell()
+            try endCell()
             if let table = open.last?.table { tables[table].isInRow = false }
-        case "td", "th", "caption": endCell()
+        case "td", "th", "caption": try endCell()
         case "p", "div", "li": addBreak()
         default: return
         }
     }
 
-    private func span(_ name: StaticString, _ attributes: Range<Int>) -> Int {
-        guard let text = scanner.attribute(name, in: attributes), let value = Int(text) else { return 1 }
-        return min(max(value, 1), HTMLPage.mostSpan)
+    private func span(_ name: StaticString) -> Int {
+        min(max(scanner.attribute(name).flatMap { Int($0) } ?? 1, 1), HTMLPage.mostSpan)
     }
 
-    private mutating func beginRow() {
-        guard let table = open.last?.table else { return }
-        tables[table].isInRow = true
-        tables[table].column = 0
-        tables[table].isRowHidden = false
-        tables[table].isRowStruckOut = false
-        tables[table].offsets.append(scanner.offset)
-    }
-
-    private mutating func endTable() {
+    private mutating func endTable() throws(TableError) {
         guard !open.isEmpty else { return }
-        endCell()
+        try endCell()
         open.removeLast()
     }
 
@@ -216,18 +208,29 @@ private struct HTMLPage {
         open[open.count - 1].cell?.text.append(0x0A)
     }
 
+    /// Returns a text with its characters decoded.
+    private static func decoded(_ text: [UInt8]) -> String {
+        CharacterReference.decoded(text, text.indices, names: CharacterReference.html)
+    }
+
     /// Adds text with its white space made into single blanks.
     private mutating func addText(_ range: Range<Int>) {
         guard open.last?.cell != nil else { return }
         var cell = open[open.count - 1].cell.take()
-        HTMLText.append(source, range, to: &cell!.text)
+        for scalar in HTMLPage.decoded(Array(source.buffer[range])).unicodeScalars {
+            if scalar.value > 0x20, scalar != "\u{A0}" {
+                cell!.text += UTF8.encode(scalar)!
+            } else if let last = cell!.text.last, last > 0x20 {
+                cell!.text.append(0x20)
+            }
+        }
         cell!.end = range.upperBound
         open[open.count - 1].cell = cell
     }
 
     // MARK: Cells
 
-    private mutating func endCell() {
+    private mutating func endCell() throws(TableError) {
         guard !open.isEmpty, var cell = open[open.count - 1].cell.take() else { return }
         let table = open[open.count - 1].table
         while let last = cell.text.last, last <= 0x20 { cell.text.removeLast() }
@@ -236,125 +239,41 @@ private struct HTMLPage {
             tables[table].caption = String(text.prefix(80))
             return
         }
-        place(cell, text.isEmpty ? .empty : .text(text), in: table)
+        try tables[table].add(cell, text.isEmpty ? .empty : .text(text), &cellsLeft)
+    }
+}
+
+extension HTMLPage.Grid {
+    fileprivate mutating func beginRow(at offset: Int, isHidden: Bool = false, isStruckOut: Bool = false) {
+        (isInRow, isRowHidden, isRowStruckOut, column) = (true, isHidden, isStruckOut, 0)
+        offsets.append(offset)
     }
 
-    private mutating func place(_ cell: OpenCell, _ content: Table.Content, in table: Int) {
-        let row = tables[table].offsets.count
+    /// Puts a cell behind those that its row has.
+    fileprivate mutating func add(
+        _ cell: HTMLPage.OpenCell, _ content: Table.Content, _ cellsLeft: inout Int
+    ) throws(TableError) {
+        let row = offsets.count
         // Cells of rows above reach down into this one.
-        while tables[table].column < tables[table].taken.count, tables[table].taken[tables[table].column] >= row {
-            tables[table].column += 1
-        }
-        let column = tables[table].column
-        guard column + cell.columns <= TableLimits.mostColumns else {
-            isTooLarge = true
-            return
-        }
-        tables[table].column += cell.columns
+        while column < taken.count, taken[column] >= row { column += 1 }
+        let columns = column..<column + cell.columns
+        guard columns.upperBound <= TableLimits.mostColumns else { throw .tooLarge }
+        column = columns.upperBound
         if cell.rows > 1 {
-            while tables[table].taken.count < column + cell.columns { tables[table].taken.append(0) }
-            for taken in column..<column + cell.columns { tables[table].taken[taken] = row + cell.rows - 1 }
+            while taken.count < columns.upperBound { taken.append(0) }
+            for column in columns { taken[column] = row + cell.rows - 1 }
         }
+        let first = columns.lowerBound
         if cell.rows > 1 || cell.columns > 1 {
-            tables[table].merges.append(
-                MergedCells(rows: row...row + cell.rows - 1, columns: column + 1...column + cell.columns))
+            merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
         }
         guard content != .empty else { return }
-        if cell.addresses.count == 1 {
-            tables[table].links.append(LinkCells.Link(row: row, column: column, address: cell.addresses[0]))
+        if cell.addresses.count == 1 { links.add(row: row, column: first, address: cell.addresses[0]) }
+        if rows.last?.number != row {
+            rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
         }
-        if tables[table].rows.last?.number != row {
-            tables[table].rows.append(
-                Table.Row(number: row, cells: [], isHidden: tables[table].isRowHidden, offset: tables[table].offsets[row - 1]))
-        }
-        if cell.isHidden, tables[table].rows.count == 1 { tables[table].hiddenColumns.append(column) }
-        let last = tables[table].rows.count - 1
-        cellsLeft -= column + 1 - tables[table].rows[last].cells.count
-        guard cellsLeft >= 0 else {
-            isTooLarge = true
-            return
-        }
-        while tables[table].rows[last].cells.count < column {
-            tables[table].rows[last].cells.append(Table.Cell(.empty, offset: cell.start))
-        }
-        tables[table].rows[last].cells.append(
-            Table.Cell(content, offset: cell.start, count: cell.end - cell.start, isStruckOut: cell.isStruckOut))
+        if cell.isHidden, rows.count == 1 { hiddenColumns.append(first) }
+        let filled = Table.Cell(content, offset: cell.start, count: cell.end - cell.start, isStruckOut: cell.isStruckOut)
+        try rows[rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
     }
-}
-
-/// Texts of a page as they are shown.
-enum HTMLText {
-    /// Adds a text: characters decoded, white space made into single blanks.
-    static func append(_ source: Source, _ range: Range<Int>, to text: inout [UInt8]) {
-        let bytes = source.bytes
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            if byte <= 0x20 {
-                appendBlank(to: &text)
-                index += 1
-            } else if byte == UInt8(ascii: "&"), let (character, end) = character(source, index, range.upperBound) {
-                if character == "\u{A0}" { appendBlank(to: &text) } else { text += character.utf8 }
-                index = end
-            } else if byte == 0xC2, bytes[index + 1] == 0xA0 {
-                appendBlank(to: &text)
-                index += 2
-            } else {
-                text.append(byte)
-                index += 1
-            }
-        }
-    }
-
-    /// Returns the value of an attribute with its characters decoded.
-    static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        let source = Source(path: "", text)
-        var bytes: [UInt8] = []
-        append(source, 0..<source.count, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func character(_ source: Source, _ start: Int, _ end: Int) -> (String, Int)? {
-        let last = min(end, start + 40)
-        let window = Array(source.buffer[start..<last])
-        guard let (text, stop) = CharacterReference.read(window, at: 0, to: window.count, names: CharacterReference.html) else {
-            return nil
-        }
-        return (text, start + stop)
-    }
-
-    private static func appendBlank(to text: inout [UInt8]) {
-        if let last = text.last, last > 0x20 { text.append(0x20) }
-    }
-}
-
-extension CharacterReference {
-    /// The named characters of HTML that names and texts of western Europe have.
-    static let html: [String: String] = {
-        var names = xml
-        // U+00A0 to U+00FF, in order (HTML 4, "Character entity references for ISO 8859-1 characters").
-        let latin = """
-            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para \
-            middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave \
-            Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc \
-            Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc \
-            iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
-            """
-        for (index, name) in latin.split(separator: " ").enumerated() {
-            if let scalar = Unicode.Scalar(UInt32(0xA0 + index)) { names[String(name)] = String(Character(scalar)) }
-        }
-        let others: [(String, UInt32)] = [
-            ("OElig", 0x152), ("oelig", 0x153), ("Scaron", 0x160), ("scaron", 0x161), ("Yuml", 0x178), ("fnof", 0x192),
-            ("ndash", 0x2013), ("mdash", 0x2014), ("lsquo", 0x2018), ("rsquo", 0x2019), ("sbquo", 0x201A), ("ldquo", 0x201C),
-            ("rdquo", 0x201D), ("bdquo", 0x201E), ("bull", 0x2022), ("hellip", 0x2026), ("euro", 0x20AC), ("trade", 0x2122),
-            ("check", 0x2713), ("cross", 0x2717), ("commat", 0x40), ("period", 0x2E), ("comma", 0x2C), ("colon", 0x3A),
-            ("lpar", 0x28), ("rpar", 0x29), ("sol", 0x2F), ("ensp", 0xA0), ("emsp", 0xA0), ("thinsp", 0xA0), ("Zcaron", 0x17D),
-            ("zcaron", 0x17E), ("ccaron", 0x10D), ("Ccaron", 0x10C), ("cacute", 0x107), ("Lstrok", 0x141), ("lstrok", 0x142),
-        ]
-        for (name, value) in others {
-            if let scalar = Unicode.Scalar(value) { names[name] = String(Character(scalar)) }
-        }
-        return names
-    }()
 }

@@ -10,56 +10,62 @@ struct XMLReader {
     /// What was read last.
     enum Event { case start, end, text, finished }
 
-    /// A place where a file is no XML, or has a document type.
-    struct Fault: Error {
-        let offset: Int
-    }
-
-    let bytes: [UInt8]
-    /// The name of the element that begins or ends, without its prefix.
-    private(set) var name = 0..<0
-    /// The names and values of the attributes of the element that begins.
-    private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
-    /// The text that was read last, with entities where `isPlain` is `false`.
-    private(set) var textRange = 0..<0
-    private(set) var isPlain = true
-    private(set) var offset = 0
+    private var scanner: MarkupScanner
+    /// The names of the elements that are open.
     private var open: [Range<Int>] = []
-    /// The element is closed by its own tag, so that its end is still to be told.
+    /// The element is closed by its own tag, so that its end is the next event.
     private var isClosing = false
+    /// Whether the text that was read last stands for itself, without references.
+    private var isPlain = true
 
     static let mostDepth = 256
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        let source = Source(path: "", bytes)
+        scanner = MarkupScanner(source, from: source.textStart)
     }
+
+    /// The whole text.
+    var source: Source { scanner.source }
 
     /// How many elements are open.
     var depth: Int { open.count }
 
     /// Whether the element has a name.
-    func isNamed(_ text: StaticString) -> Bool { holds(name, text) }
+    func isNamed(_ text: StaticString) -> Bool { isName(scanner.content, text) }
+
+    /// Whether a name is another but for its prefix.
+    private func isName(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        let start = range.upperBound - text.utf8CodeUnitCount
+        guard start == range.lowerBound || start > range.lowerBound && source.bytes[start - 1] == UInt8(ascii: ":") else {
+            return false
+        }
+        return holds(start..<range.upperBound, text)
+    }
+
+    /// Whether a range is a text.
+    func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        source.buffer[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Whether one of the attributes of a name, with any prefix, has a value.
+    func hasAttribute(_ name: StaticString, _ value: StaticString) -> Bool {
+        scanner.attributes.contains { isName($0.name, name) && holds($0.value, value) }
+    }
 
     /// Returns the value of an attribute of the element that begins.
-    func attribute(_ text: StaticString) -> String? {
-        guard let range = attributeRange(text) else { return nil }
-        return decoded(range)
-    }
+    func attribute(_ text: StaticString) -> String? { attributeRange(text).map { decoded($0) } }
 
-    /// Returns where the value of an attribute stands.
-    func attributeRange(_ text: StaticString) -> Range<Int>? {
-        for attribute in attributes where holds(attribute.name, text) { return attribute.value }
-        return nil
-    }
+    /// Returns the range of an attribute's value.
+    func attributeRange(_ text: StaticString) -> Range<Int>? { scanner.attributes.first { isName($0.name, text) }?.value }
 
     /// Returns the whole number that an attribute holds.
     func number(_ text: StaticString) -> Int? {
         guard let range = attributeRange(text), !range.isEmpty, range.count <= 9 else { return nil }
         var value = 0
-        for index in range {
-            guard bytes[index].isDigit else { return nil }
-            value = value * 10 + Int(bytes[index] & 0x0F)
+        for byte in source.buffer[range] {
+            guard byte.isDigit else { return nil }
+            value = value * 10 + Int(byte & 0x0F)
         }
         return value
     }
@@ -73,166 +79,71 @@ struct XMLReader {
     /// Whether the element that begins gives the font of a workbook a line through its text.
     var strikesOut: Bool { isNamed("strike") && (attributeRange("val") == nil || isSet("val")) }
 
-    func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
-        guard range.count == text.utf8CodeUnitCount else { return false }
-        for index in 0..<range.count where bytes[range.lowerBound + index] != text.utf8Start[index] { return false }
-        return true
-    }
-
     /// Adds the text that was read last to other text.
     func appendText(to text: inout [UInt8]) {
-        if isPlain { text += bytes[textRange] } else { CharacterReference.appendDecoded(bytes, textRange, to: &text) }
+        if isPlain { text += source.buffer[scanner.content] } else { text += decoded(scanner.content).utf8 }
+    }
+
+    private func decoded(_ range: Range<Int>) -> String {
+        let bytes = Array(source.buffer[range])
+        return CharacterReference.decoded(bytes, bytes.indices)
     }
 
     /// Reads the next piece.
-    mutating func next() throws(Fault) -> Event {
+    mutating func next() throws(TableError) -> Event {
         if isClosing {
             isClosing = false
             open.removeLast()
             return .end
         }
-        while offset < bytes.count {
-            guard bytes[offset] == UInt8(ascii: "<") else {
-                readText()
-                return .text
-            }
-            switch offset + 1 < bytes.count ? bytes[offset + 1] : 0 {
-            case UInt8(ascii: "/"):
-                try readEnd()
-                return .end
-            case UInt8(ascii: "?"): try skip(to: "?>")
-            case UInt8(ascii: "!"):
-                if has("<![CDATA[") {
-                    let start = offset + 9
-                    try skip(to: "]]>")
-                    textRange = start..<offset - 3
-                    isPlain = true
-                    return .text
-                }
-                guard has("<!--") else { throw Fault(offset: offset) }
-                offset += 4
-                try skip(to: "-->")
-            default:
-                try readStart()
+        while let kind = scanner.next() {
+            switch kind {
+            case .start:
+                guard scanner.isWellFormed, open.count < XMLReader.mostDepth else { throw .damagedMarkup }
+                open.append(scanner.content)
+                isClosing = scanner.isClosed
                 return .start
+            case .end:
+                guard scanner.isWellFormed, let last = open.popLast(),
+                    source.buffer[last].elementsEqual(source.buffer[scanner.content])
+                else { throw .damagedMarkup }
+                return .end
+            case .text, .section:
+                let text = source.buffer[scanner.content]
+                guard kind == .section || text.first != UInt8(ascii: "<") else { throw .damagedMarkup }
+                isPlain = kind == .section || !text.contains(UInt8(ascii: "&"))
+                return .text
+            case .declaration: throw .damagedMarkup
+            case .comment, .instruction: continue
             }
         }
-        guard open.isEmpty else { throw Fault(offset: offset) }
+        guard open.isEmpty else { throw .damagedMarkup }
         return .finished
     }
 
-    /// Goes to the end of the element that has just begun.
-    mutating func skipElement() throws(Fault) {
+    /// Goes to the next element that begins.
+    ///
+    /// - Parameter outside: How many elements are open around those that are looked for; without it they may be anywhere.
+    /// - Returns: Whether there is one.
+    mutating func nextStart(inside outside: Int = -1) throws(TableError) -> Bool {
+        while depth > outside {
+            switch try next() {
+            case .start: return true
+            case .finished: return false
+            case .end, .text: continue
+            }
+        }
+        return false
+    }
+
+    /// Goes to the end of the element that has just begun, and returns its text.
+    @discardableResult
+    mutating func elementText() throws(TableError) -> [UInt8] {
         let outside = depth - 1
-        while depth > outside { _ = try next() }
-    }
-
-    private mutating func readText() {
-        let start = offset
-        isPlain = true
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
-            if bytes[offset] == UInt8(ascii: "&") { isPlain = false }
-            offset += 1
+        var text: [UInt8] = []
+        while depth > outside {
+            if try next() == .text { appendText(to: &text) }
         }
-        textRange = start..<offset
+        return text
     }
-
-    private mutating func readEnd() throws(Fault) {
-        let start = offset
-        offset += 2
-        let whole = readName()
-        skipBlanks()
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">"), let last = open.popLast(),
-            bytes[last].elementsEqual(bytes[whole])
-        else { throw Fault(offset: start) }
-        offset += 1
-        name = local(whole)
-    }
-
-    private mutating func readStart() throws(Fault) {
-        let start = offset
-        offset += 1
-        let whole = readName()
-        guard !whole.isEmpty, open.count < XMLReader.mostDepth else { throw Fault(offset: start) }
-        name = local(whole)
-        attributes.removeAll(keepingCapacity: true)
-        while true {
-            skipBlanks()
-            guard offset < bytes.count else { throw Fault(offset: start) }
-            if bytes[offset] == UInt8(ascii: ">") { break }
-            if bytes[offset] == UInt8(ascii: "/") {
-                offset += 1
-                guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw Fault(offset: start) }
-                isClosing = true
-                break
-            }
-            try readAttribute()
-        }
-        offset += 1
-        open.append(whole)
-    }
-
-    private mutating func readAttribute() throws(Fault) {
-        let start = offset
-        let whole = readName()
-        skipBlanks()
-        guard !whole.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { throw Fault(offset: start) }
-        offset += 1
-        skipBlanks()
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
-            throw Fault(offset: start)
-        }
-        let quote = bytes[offset]
-        offset += 1
-        let valueStart = offset
-        while offset < bytes.count, bytes[offset] != quote {
-            guard bytes[offset] != UInt8(ascii: "<") else { throw Fault(offset: offset) }
-            offset += 1
-        }
-        guard offset < bytes.count else { throw Fault(offset: start) }
-        attributes.append((local(whole), valueStart..<offset))
-        offset += 1
-    }
-
-    private mutating func readName() -> Range<Int> {
-        let start = offset
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case 0...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: "\""),
-                UInt8(ascii: "'"):
-                return start..<offset
-            default: offset += 1
-            }
-        }
-        return start..<offset
-    }
-
-    private mutating func skipBlanks() {
-        while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
-    }
-
-    private func has(_ text: StaticString) -> Bool {
-        let end = offset + text.utf8CodeUnitCount
-        return end <= bytes.count && holds(offset..<end, text)
-    }
-
-    /// Goes behind the next place of a sign.
-    private mutating func skip(to sign: StaticString) throws(Fault) {
-        let start = offset
-        while offset < bytes.count {
-            if bytes[offset] == sign.utf8Start[0], has(sign) {
-                offset += sign.utf8CodeUnitCount
-                return
-            }
-            offset += 1
-        }
-        throw Fault(offset: start)
-    }
-
-    private func local(_ whole: Range<Int>) -> Range<Int> {
-        guard let colon = bytes[whole].lastIndex(of: UInt8(ascii: ":")) else { return whole }
-        return colon + 1..<whole.upperBound
-    }
-
-    func decoded(_ range: Range<Int>) -> String { CharacterReference.decoded(bytes, range) }
 }

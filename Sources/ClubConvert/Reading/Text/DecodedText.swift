@@ -14,11 +14,11 @@ struct DecodedText {
 
     /// - Throws: An error for what is no text.
     init(_ bytes: [UInt8], path: String) throws(TableError) {
-        var decoder = Decoder(bytes: bytes)
+        var decoder = Decoder(source: Source(path: path, bytes))
         if let isLittle = DecodedText.wideOrder(bytes) {
-            source = Source(path: path, decoder.wide(isLittle: isLittle))
+            source = decoder.wide(isLittle: isLittle)
         } else {
-            source = Source(path: path, try decoder.narrow())
+            source = try decoder.narrow()
         }
         oddPlaces = decoder.oddPlaces
         start = source.textStart
@@ -54,103 +54,73 @@ struct DecodedText {
 
 /// Turns bytes of several encodings into UTF-8.
 private struct Decoder {
-    let bytes: [UInt8]
+    let source: Source
     var oddPlaces: [Int] = []
 
-    mutating func wide(isLittle: Bool) -> [UInt8] {
-        var units: [UInt16] = []
-        units.reserveCapacity(bytes.count / 2)
-        for index in stride(from: 0, to: bytes.count - 1, by: 2) {
-            let low = UInt16(bytes[isLittle ? index : index + 1])
-            let high = UInt16(bytes[isLittle ? index + 1 : index])
-            units.append(high << 8 | low)
+    mutating func wide(isLittle: Bool) -> Source {
+        let bytes = source.bytes
+        let units = stride(from: 0, to: source.count - 1, by: 2).map { index in
+            UInt16(bytes[isLittle ? index : index + 1]) | UInt16(bytes[isLittle ? index + 1 : index]) << 8
         }
-        let text = Array(String(decoding: units, as: UTF16.self).utf8)
+        let text = Source(path: source.path, String(decoding: units, as: UTF16.self))
         noteReplacements(in: text)
         return text
     }
 
     /// Notes the characters that stand for what another program could not decode: U+FFFD.
-    private mutating func noteReplacements(in text: [UInt8]) {
-        guard text.count >= 3 else { return }
-        for index in 0..<text.count - 2 where text[index] == 0xEF && text[index + 1] == 0xBF && text[index + 2] == 0xBD {
+    private mutating func noteReplacements(in text: Source) {
+        for index in 0..<text.count
+        where text.bytes[index] == 0xEF && text.bytes[index + 1] == 0xBF && text.bytes[index + 2] == 0xBD {
             oddPlaces.append(index)
         }
     }
 
-    mutating func narrow() throws(TableError) -> [UInt8] {
-        var whole = 0
-        var stray = 0
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                if byte == 0 { throw .binaryFile }
-                index += 1
-            } else if let length = sequenceLength(at: index) {
-                whole += 1
-                index += length
-            } else {
-                stray += 1
-                index += 1
-            }
+    /// How many bytes the character of UTF-8 at a place has; 0 where there is none.
+    private func length(at index: Int) -> Int {
+        source.bytes[index] < 0x80 ? 1 : UTF8Sequence.length(source.bytes + index)
+    }
+
+    mutating func narrow() throws(TableError) -> Source {
+        var (whole, stray, index) = (0, 0, 0)
+        while index < source.count {
+            if source.bytes[index] == 0 { throw .binaryFile }
+            let length = length(at: index)
+            if length == 0 { stray += 1 } else if length > 1 { whole += 1 }
+            index += max(length, 1)
         }
-        if stray == 0 {
-            if whole > 0 { noteReplacements(in: bytes) }
-            return bytes
-        }
-        return legacy(keepsSequences: whole > stray)
+        if stray > 0 { return legacy(keepsSequences: whole > stray) }
+        if whole > 0 { noteReplacements(in: source) }
+        return source
     }
 
     /// Reads bytes one by one, or only the bytes that are not part of a character in UTF-8.
-    private mutating func legacy(keepsSequences: Bool) -> [UInt8] {
+    private mutating func legacy(keepsSequences: Bool) -> Source {
         let encoding = keepsSequences ? ByteEncoding.windows1252 : likelyEncoding()
         var text: [UInt8] = []
-        text.reserveCapacity(bytes.count + bytes.count / 8)
+        text.reserveCapacity(source.count + source.count / 8)
         var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                text.append(byte)
-                index += 1
-            } else if keepsSequences, let length = sequenceLength(at: index) {
-                text += bytes[index..<index + length]
-                index += length
-            } else {
+        while index < source.count {
+            let byte = source.bytes[index]
+            let length = byte < 0x80 || keepsSequences ? length(at: index) : 0
+            if length == 0 {
                 if keepsSequences || encoding == .macRoman || !fits(encoding, at: index) { oddPlaces.append(text.count) }
                 text += String(Character(encoding.scalar(byte))).utf8
-                index += 1
             }
+            text += source.buffer[index..<index + length]
+            index += max(length, 1)
         }
-        return text
+        return Source(path: source.path, text)
     }
 
     /// Returns the encoding that fits at more places.
     private func likelyEncoding() -> ByteEncoding {
-        let places = bytes.indices.filter { bytes[$0] >= 0x80 }
+        let places = source.buffer.indices.filter { source.bytes[$0] >= 0x80 }
         let windows = places.count { fits(.windows1252, at: $0) }
         return windows < places.count && places.count(where: { fits(.macRoman, at: $0) }) > windows ? .macRoman : .windows1252
     }
 
     private func fits(_ encoding: ByteEncoding, at index: Int) -> Bool {
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0x0A
-        return encoding.fits(bytes[index], after: index > 0 ? bytes[index - 1] : 0x0A, before: next)
-    }
-
-    /// Returns how many bytes a character in UTF-8 has; `nil` where there is none.
-    private func sequenceLength(at index: Int) -> Int? {
-        func follows(_ step: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
-            index + step < bytes.count && range ~= bytes[index + step]
-        }
-        switch bytes[index] {
-        case 0xC2...0xDF: return follows(1) ? 2 : nil
-        case 0xE0: return follows(1, 0xA0...0xBF) && follows(2) ? 3 : nil
-        case 0xED: return follows(1, 0x80...0x9F) && follows(2) ? 3 : nil
-        case 0xE1...0xEF: return follows(1) && follows(2) ? 3 : nil
-        case 0xF0: return follows(1, 0x90...0xBF) && follows(2) && follows(3) ? 4 : nil
-        case 0xF1...0xF3: return follows(1) && follows(2) && follows(3) ? 4 : nil
-        case 0xF4: return follows(1, 0x80...0x8F) && follows(2) && follows(3) ? 4 : nil
-        default: return nil
-        }
+        let next = index + 1 < source.count ? source.bytes[index + 1] : 0x0A
+        return encoding.fits(source.bytes[index], after: index > 0 ? source.bytes[index - 1] : 0x0A, before: next)
     }
 }

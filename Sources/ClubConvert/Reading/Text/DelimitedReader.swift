@@ -1,43 +1,13 @@
 import ClubModel
-package import JSONSyntax
+import JSONSyntax
 
 /// Reads texts whose columns are separated by a sign: CSV, TSV, and what is pasted from a program for tables.
-///
-/// Where a library is at hand, every cell is read twice: the library reads the values, `DelimitedScanner` the places. Where both read
-/// the same, the library's value is taken, and where they differ, the scanner's: SwiftCSV refuses `5" lens`, ends a row at U+2028, does
-/// not see a sign in front of a combining mark, and drops any kind of space at a cell's start. In a browser the scanner reads alone.
-package enum DelimitedReader {
-    /// What reads the cells of CSV.
-    package struct Library: Sendable {
-        /// How many parts of a text it reads at the same time.
-        let partCount: Int
-        /// Returns the rows of each part of a text.
-        let rows: @Sendable (_ parts: [Range<Int>], _ source: Source, _ delimiter: UInt8) -> [[[String]]]
-
-        package init(
-            partCount: Int,
-            rows: @escaping @Sendable (_ parts: [Range<Int>], _ source: Source, _ delimiter: UInt8) -> [[[String]]]
-        ) {
-            self.partCount = partCount
-            self.rows = rows
-        }
-    }
-
-    static func read(_ text: DecodedText, path: String, prefersTab: Bool, _ library: Library?) throws(TableError) -> TableFile {
+enum DelimitedReader {
+    static func read(_ text: DecodedText, path: String, prefersTab: Bool) throws(TableError) -> TableFile {
         let choice = DelimiterChoice(text, prefersTab: prefersTab)
-        let builder = DelimitedTable(
+        var builder = DelimitedTable(
             text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
-        if let library {
-            while builder.error == nil, let parts = builder.nextParts(library.partCount) {
-                for (part, rows) in zip(parts, library.rows(parts, text.source, choice.delimiter)) {
-                    for row in rows where builder.offset < part.upperBound { builder.addRow(row) }
-                    // What the library refuses, the scanner goes on with.
-                    while builder.offset < part.upperBound, builder.addRow() {}
-                }
-            }
-        }
-        while builder.addRow() {}
-        if let error = builder.error { throw error }
+        while try builder.addRow() {}
         let table = builder.table
         guard !table.rows.isEmpty else { throw .emptyFile }
         return TableFile(
@@ -47,26 +17,19 @@ package enum DelimitedReader {
 }
 
 /// The rows of a text as they are read.
-private final class DelimitedTable {
+private struct DelimitedTable {
     private var scanner: DelimitedScanner
     private let text: DecodedText
     private var rows: [Table.Row] = []
     /// How many cells each row has in the file, with empty ones.
     private var widths: [Int] = []
     private var fields: [DelimitedScanner.Field] = []
-    private var notes: [Note] = []
+    /// What is to be remarked on cells.
+    private var notes: [(cause: CellRemark.Cause, row: Int, column: Int)] = []
     private var line = 1
     private var countedTo = 0
     private var cellCount = 0
     private var oddIndex = 0
-    private(set) var error: TableError?
-
-    /// Something to remark on a cell.
-    private struct Note {
-        let cause: CellRemark.Cause
-        let row: Int
-        let column: Int
-    }
 
     init(_ text: DecodedText, scanner: DelimitedScanner) {
         self.text = text
@@ -79,31 +42,10 @@ private final class DelimitedTable {
         return Table(name: "", rows: rows, source: text.source)
     }
 
-    /// Where the next row begins.
-    var offset: Int { scanner.offset }
-
-    /// How much of a text is read at once, in bytes, so that the memory for it has a bound.
-    private static let partSize = 1 << 18
-
-    /// Returns where the next rows stand, in parts that can be read by themselves; `nil` at the end of the text.
-    func nextParts(_ count: Int) -> [Range<Int>]? {
-        var scout = scanner
-        var parts: [Range<Int>] = []
-        while parts.count < count, scout.nextRow(&fields) {
-            let start = parts.last?.upperBound ?? offset
-            while scout.offset < start + DelimitedTable.partSize, scout.nextRow(&fields) {}
-            parts.append(start..<scout.offset)
-        }
-        return parts.isEmpty ? nil : parts
-    }
-
     /// Reads the next row.
     ///
-    /// - Parameter values: What a library reads there.
     /// - Returns: Whether there was one.
-    @discardableResult
-    func addRow(_ values: [String] = []) -> Bool {
-        guard error == nil else { return false }
+    mutating func addRow() throws(TableError) -> Bool {
         let start = scanner.offset
         guard scanner.nextRow(&fields) else { return false }
         countLines(to: start)
@@ -111,21 +53,20 @@ private final class DelimitedTable {
         cells.reserveCapacity(fields.count)
         var filled = 0
         for (column, field) in fields.enumerated() {
-            let content = content(of: field, column < values.count ? values[column] : nil)
+            let content = content(of: field)
             cells.append(Table.Cell(content, offset: field.start, count: field.end - field.start))
             if content != .empty { filled = column + 1 }
-            if field.isUnclosed { notes.append(Note(cause: .unclosedQuote, row: rows.count, column: column)) }
-            if field.hasStrayQuote { notes.append(Note(cause: .strayQuote, row: rows.count, column: column)) }
+            if field.isUnclosed { notes.append((.unclosedQuote, rows.count, column)) }
+            if field.hasStrayQuote { notes.append((.strayQuote, rows.count, column)) }
             let sign = text.source.bytes[field.isQuoted ? field.start + 1 : field.start]
             if sign == UInt8(ascii: "="), case .text(let text) = content, HarmlessText.isFormula(text) {
-                notes.append(Note(cause: .uncalculatedFormula, row: rows.count, column: column))
+                notes.append((.uncalculatedFormula, rows.count, column))
             }
             noteOddBytes(in: field, column)
         }
         cellCount += filled
         if fields.count > TableLimits.mostColumns || rows.count == TableLimits.mostRows || cellCount > TableLimits.mostCells {
-            error = .tooLarge
-            return false
+            throw .tooLarge
         }
         guard filled > 0 else { return true }
         cells.removeSubrange(filled...)
@@ -134,20 +75,12 @@ private final class DelimitedTable {
         return true
     }
 
-    private func content(of field: DelimitedScanner.Field, _ value: String?) -> Table.Content {
-        guard field.end > field.start else { return .empty }
-        let text = value.flatMap { holds(field, $0) ? $0 : nil } ?? scanner.value(field)
+    private func content(of field: DelimitedScanner.Field) -> Table.Content {
+        let text = scanner.value(field)
         return text.utf8.allSatisfy({ $0 <= 0x20 }) ? .empty : .text(HarmlessText.original(text))
     }
 
-    /// Whether a text is what stands in a cell.
-    private func holds(_ field: DelimitedScanner.Field, _ text: String) -> Bool {
-        if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
-        let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
-        return scanner.source.buffer[range].elementsEqual(text.utf8)
-    }
-
-    private func countLines(to offset: Int) {
+    private mutating func countLines(to offset: Int) {
         let bytes = text.source.bytes
         while countedTo < offset {
             if bytes[countedTo] == 0x0A || bytes[countedTo] == 0x0D && bytes[countedTo + 1] != 0x0A { line += 1 }
@@ -155,11 +88,11 @@ private final class DelimitedTable {
         }
     }
 
-    private func noteOddBytes(in field: DelimitedScanner.Field, _ column: Int) {
+    private mutating func noteOddBytes(in field: DelimitedScanner.Field, _ column: Int) {
         let places = text.oddPlaces
         while oddIndex < places.count, places[oddIndex] < field.start { oddIndex += 1 }
         guard oddIndex < places.count, places[oddIndex] < field.end else { return }
-        notes.append(Note(cause: .oddBytes, row: rows.count, column: column))
+        notes.append((.oddBytes, rows.count, column))
         while oddIndex < places.count, places[oddIndex] < field.end { oddIndex += 1 }
     }
 
@@ -230,24 +163,14 @@ struct DelimiterChoice {
 
     /// Returns what a line `sep=;` says, which Excel reads and writes, and where the next line begins.
     private static func declared(_ text: DecodedText) -> (UInt8, Int)? {
-        let source = text.source
-        var index = text.start
-        let isQuoted = source.bytes[index] == UInt8(ascii: "\"")
-        if isQuoted { index += 1 }
-        for letter in "sep=".utf8 {
-            guard source.bytes[index] | 0x20 == letter | 0x20 else { return nil }
-            index += 1
-        }
-        let delimiter = source.bytes[index]
-        guard delimiter < 0x80, delimiter != 0, delimiter != 0x0A, delimiter != 0x0D, delimiter != UInt8(ascii: "\"") else {
+        let line = text.source.buffer[text.start...].prefix(8).prefix { $0 != 0x0A && $0 != 0x0D }
+        let words = line.filter { $0 != UInt8(ascii: "\"") }
+        guard words.count == 5, words.starts(with: "sep=".utf8, by: { $0.asciiLowercased == $1 }), 0x01..<0x80 ~= words[4] else {
             return nil
         }
-        index += 1
-        if isQuoted, source.bytes[index] == UInt8(ascii: "\"") { index += 1 }
-        let atEnd = index
-        if source.bytes[index] == 0x0D { index += 1 }
-        if source.bytes[index] == 0x0A { index += 1 }
-        return index > atEnd ? (delimiter, index) : nil
+        var start = line.endIndex
+        for end: UInt8 in [0x0D, 0x0A] where text.source.bytes[start] == end { start += 1 }
+        return start > line.endIndex ? (words[4], start) : nil
     }
 
     /// Returns how well a sign cuts the start of a file, from 0 to about 1.

@@ -158,11 +158,7 @@ struct Inflate {
 struct HuffmanCode {
     /// How long a code is at most, in bits.
     static let longest = 15
-    /// How many bits are looked up at once.
-    private static let quick = 9
 
-    /// For the next nine bits the symbol, and in the lowest four bits how long its code is; 0 where it is longer, or none.
-    private var table = [UInt16](repeating: 0, count: 1 << quick)
     /// How many codes there are of each length.
     private var counts = [Int](repeating: 0, count: longest + 1)
     /// The symbols in the order of their codes.
@@ -181,31 +177,16 @@ struct HuffmanCode {
         let isShort = counts[2...].allSatisfy { $0 == 0 }
         guard left == 0 || mayBeShort && isShort else { return nil }
         var places = [Int](repeating: 0, count: HuffmanCode.longest + 2)
-        var codes = places
-        for length in 1...HuffmanCode.longest {
-            places[length + 1] = places[length] + counts[length]
-            codes[length + 1] = (codes[length] + counts[length]) << 1
-        }
+        for length in 1...HuffmanCode.longest { places[length + 1] = places[length] + counts[length] }
         symbols = [UInt16](repeating: 0, count: lengths.count)
         for (symbol, length) in lengths.enumerated() where length > 0 {
-            let length = Int(length)
-            symbols[places[length]] = UInt16(truncatingIfNeeded: symbol)
-            places[length] += 1
-            let code = codes[length]
-            codes[length] += 1
-            guard length <= HuffmanCode.quick else { continue }
-            var reversed = 0
-            for bit in 0..<length where code >> bit & 1 == 1 { reversed |= 1 << (length - 1 - bit) }
-            for entry in stride(from: reversed, to: 1 << HuffmanCode.quick, by: 1 << length) {
-                table[entry] = UInt16(truncatingIfNeeded: symbol << 4 | length)
-            }
+            symbols[places[Int(length)]] = UInt16(truncatingIfNeeded: symbol)
+            places[Int(length)] += 1
         }
     }
 
     /// Returns the symbol that the next bits are the code of, and how many these are; `nil` where they are none.
     func symbol(of bits: UInt64) -> (symbol: Int, length: Int)? {
-        let entry = Int(table[Int(truncatingIfNeeded: bits) & (1 << HuffmanCode.quick - 1)])
-        if entry != 0 { return (entry >> 4, entry & 15) }
         var (code, first, place) = (0, 0, 0)
         for length in 1...HuffmanCode.longest {
             code |= Int(truncatingIfNeeded: bits >> UInt64(length - 1)) & 1

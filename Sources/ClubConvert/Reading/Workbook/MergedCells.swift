@@ -4,7 +4,7 @@ struct CellReference {
     let row: Int
     let column: Int
 
-    init?(_ bytes: ArraySlice<UInt8>) {
+    init?(_ bytes: some Sequence<UInt8>) {
         var row = 0
         var column = 0
         for byte in bytes {

@@ -12,53 +12,37 @@ struct NumberFormats {
     }
 
     /// By the number of the style.
-    private let styles: [(kind: Kind, isStruckOut: Bool)]
+    private var styles: [(kind: Kind, isStruckOut: Bool)] = []
 
     /// - Parameter content: The part with the styles; may be empty.
     init(_ content: [UInt8]) throws(TableError) {
-        styles = try WorkbookReader.markup { () throws(XMLReader.Fault) in try NumberFormats.styles(content) }
+        var reader = XMLReader(content)
+        var custom: [Int: Kind] = [:]
+        var fonts: [Bool] = []
+        while try reader.nextStart() {
+            if reader.isNamed("numFmt"), let number = reader.number("numFmtId"), let code = reader.attribute("formatCode") {
+                custom[number] = NumberFormats.kind(ofCode: code)
+            } else if reader.isNamed("fonts") {
+                let outside = reader.depth - 1
+                while try reader.nextStart(inside: outside) {
+                    if reader.isNamed("font") { fonts.append(false) }
+                    if reader.strikesOut, !fonts.isEmpty { fonts[fonts.count - 1] = true }
+                }
+            } else if reader.isNamed("cellXfs") {
+                let outside = reader.depth - 1
+                while try reader.nextStart(inside: outside) {
+                    guard reader.isNamed("xf") else { continue }
+                    let number = reader.number("numFmtId") ?? 0
+                    let font = reader.number("fontId") ?? 0
+                    let kind = custom[number] ?? NumberFormats.kind(ofNumber: number)
+                    styles.append((kind, font < fonts.count && fonts[font]))
+                }
+            }
+        }
     }
 
     /// Returns what the numbers of a style are.
     func kind(ofStyle style: Int) -> Kind { style < styles.count ? styles[style].kind : .number }
-
-    /// Whether the font of a style has a line through its text.
-    func isStruckOut(style: Int) -> Bool { style < styles.count && styles[style].isStruckOut }
-
-    private static func styles(_ content: [UInt8]) throws(XMLReader.Fault) -> [(kind: Kind, isStruckOut: Bool)] {
-        var reader = XMLReader(content)
-        var custom: [Int: Kind] = [:]
-        var fonts: [Bool] = []
-        var styles: [(kind: Kind, isStruckOut: Bool)] = []
-        var isInFonts = false
-        var isInCells = false
-        while !content.isEmpty {
-            switch try reader.next() {
-            case .finished: return styles
-            case .start:
-                if reader.isNamed("numFmt"), let number = reader.number("numFmtId"), let code = reader.attribute("formatCode") {
-                    custom[number] = kind(ofCode: code)
-                } else if reader.isNamed("cellXfs") {
-                    isInCells = true
-                } else if reader.isNamed("fonts") {
-                    isInFonts = true
-                } else if isInFonts, reader.isNamed("font") {
-                    fonts.append(false)
-                } else if isInFonts, !fonts.isEmpty, reader.strikesOut {
-                    fonts[fonts.count - 1] = true
-                } else if isInCells, reader.isNamed("xf") {
-                    let number = reader.number("numFmtId") ?? 0
-                    let font = reader.number("fontId") ?? 0
-                    styles.append((custom[number] ?? kind(ofNumber: number), font < fonts.count && fonts[font]))
-                }
-            case .end:
-                if reader.isNamed("cellXfs") { isInCells = false }
-                if reader.isNamed("fonts") { isInFonts = false }
-            case .text: continue
-            }
-        }
-        return styles
-    }
 
     /// Returns what the formats mean that are known by number (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 in East Asia).
     static func kind(ofNumber number: Int) -> Kind {
@@ -122,74 +106,47 @@ struct NumberFormats {
         if has("h") || has("s") { return .time }
         return has("m") ? .day : .number
     }
-}
 
-/// Days as workbooks count them.
-enum SerialDay {
-    /// What a number of days means.
-    enum Reading: Equatable {
-        case day(year: Int, month: Int, day: Int)
-        /// 29 February 1900, which Excel has and the world had not.
-        case imaginary
-        /// Nothing that can be shown as a day.
-        case none
-    }
-
-    /// The last day that programs for tables know: 9999-12-31.
-    private static let last = 2_958_465
-
-    /// Returns the day of a serial number; its time is cut.
-    static func reading(_ serial: Double, startsIn1904: Bool) -> Reading {
-        guard serial >= 0, serial < Double(last + 1) else { return .none }
-        var number = Int(serial)
-        if startsIn1904 {
-            number += 1462
-        } else {
-            if number == 0 { return .none }
-            if number == 60 { return .imaginary }
-            // Up to there Excel counts from the last day of 1899, afterwards one more.
-            if number < 60 { number += 1 }
-        }
-        guard number <= last else { return .none }
-        return date(daysSince1970: number - 25_569)
-    }
-
-    /// Returns the serial number of a day in the 1900 system; `nil` for days that it lacks.
-    static func serial(year: Int, month: Int, day: Int) -> Int? {
-        guard 1900...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
-        // Howard Hinnant, "chrono-compatible low-level date algorithms": days_from_civil.
-        let shifted = month <= 2 ? year - 1 : year
-        let era = shifted / 400
-        let ofEra = shifted - era * 400
-        let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let ofDays = ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear
-        let number = era * 146_097 + ofDays - 719_468 + 25_569
-        let serial = number <= 60 ? number - 1 : number
-        guard reading(Double(serial), startsIn1904: false) == .day(year: year, month: month, day: day) else { return nil }
-        return serial
-    }
-
-    private static func date(daysSince1970 days: Int) -> Reading {
-        // The same author's civil_from_days.
-        let shifted = days + 719_468
-        let era = shifted / 146_097
-        let ofEra = shifted - era * 146_097
-        let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-        let ofYear = ofEra - (365 * year + year / 4 - year / 100)
-        let month = (5 * ofYear + 2) / 153
-        let day = ofYear - (153 * month + 2) / 5 + 1
-        let civil = month < 10 ? month + 3 : month - 9
-        return .day(year: year + era * 400 + (civil <= 2 ? 1 : 0), month: civil, day: day)
-    }
-
-    /// Returns the time of day of a serial number, as `19:30`, with seconds where it has some.
-    static func time(_ serial: Double) -> String {
-        let seconds = Int(((serial - serial.rounded(.down)) * 86_400).rounded()) % 86_400
+    /// Returns the time of day of a number of days, as `19:30`, with seconds where it has some.
+    static func time(_ days: Double) -> String {
+        let seconds = Int(((days - days.rounded(.down)) * 86_400).rounded()) % 86_400
         let two: (Int) -> String = { $0 < 10 ? "0" + String($0) : String($0) }
         let text = two(seconds / 3600) + ":" + two(seconds / 60 % 60)
         return seconds % 60 == 0 ? text : text + ":" + two(seconds % 60)
     }
+}
 
-    /// Returns a day without its year, as `17 May`.
-    static func dayOfYear(month: Int, day: Int) -> String { Day.words(month, day).en }
+/// Days as workbooks count them from the end of 1899. They take 1900 for a leap year, so the numbers before 1 March 1900 are one
+/// less than they should be.
+extension Day {
+    /// 29 February 1900, which Excel has and the world had not.
+    static let imaginarySerial = 60
+    /// How many days later workbooks begin that count from 1904.
+    static let serialOf1904 = 1462
+    /// Up to the last day of the year 9999.
+    private static let serials = 1...2_958_465
+    /// What a workbook would count from where `dayCount` begins.
+    private static let serialOffset = 693_899
+
+    /// Makes a day; `nil` for numbers that workbooks show as none.
+    init?(serial: Int) {
+        guard Day.serials ~= serial else { return nil }
+        // In years that begin on the first of March leap days come last.
+        let days = (serial < Day.imaginarySerial ? serial + 1 : serial) + Day.serialOffset
+        let era = days / 146_097
+        let dayOfEra = days % 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthPlace = (5 * dayOfYear + 2) / 153
+        let month = monthPlace < 10 ? monthPlace + 3 : monthPlace - 9
+        self.init(
+            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthPlace + 2) / 5 + 1)
+    }
+
+    /// The number of the day in a workbook; `nil` for days that it cannot count.
+    var serial: Int? {
+        let days = dayCount - Day.serialOffset
+        let serial = days <= Day.imaginarySerial ? days - 1 : days
+        return Day.serials ~= serial ? serial : nil
+    }
 }

@@ -6,16 +6,13 @@ enum OpenDocumentReader {
     /// - Parameter content: The XML that holds the sheets.
     static func read(content: [UInt8], path: String) throws(TableError) -> TableFile {
         var reader = OpenDocumentContent(content)
-        try WorkbookReader.markup { () throws(XMLReader.Fault) in try reader.read() }
-        if reader.isTooLarge { throw .tooLarge }
+        try reader.read()
         let hasVisible = reader.sheets.contains { !$0.isHidden && !$0.rows.isEmpty }
         var tables: [Table] = []
         var remarks: [CellRemark] = []
         for sheet in reader.sheets where !sheet.rows.isEmpty && !reader.asides.contains(sheet.name) {
             if sheet.isHidden, hasVisible {
-                remarks.append(
-                    CellRemark(
-                        .hiddenSheet, at: CellPlace(sheet: sheet.name, row: 0, column: 0), [("sheet", Phrase(sheet.name))]))
+                remarks.append(HiddenParts.remark(onSheet: sheet.name))
                 continue
             }
             var rows = sheet.rows
@@ -43,7 +40,6 @@ private struct OpenDocumentContent {
     }
 
     private(set) var sheets: [Sheet] = []
-    private(set) var isTooLarge = false
     /// The names of the sheets that our own export put beside the list.
     private(set) var asides: Set<String> = []
     private var reader: XMLReader
@@ -65,60 +61,57 @@ private struct OpenDocumentContent {
 
     init(_ content: [UInt8]) { reader = XMLReader(content) }
 
-    mutating func read() throws(XMLReader.Fault) {
-        while !isTooLarge {
-            switch try reader.next() {
-            case .finished: return
-            case .start where reader.isNamed("date-style"): try readDateStyle()
-            case .start where reader.isNamed("style"): try readStyle()
-            case .start where reader.isNamed("named-range"):
+    mutating func read() throws(TableError) {
+        while try reader.nextStart() {
+            if reader.isNamed("date-style") {
+                try readDateStyle()
+            } else if reader.isNamed("style") {
+                try readStyle()
+            } else if reader.isNamed("named-range") {
                 guard reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true else { continue }
                 let place = reader.attribute("cell-range-address") ?? reader.attribute("base-cell-address") ?? ""
                 asides.insert(WorkbookParts.sheetName(inFormula: place, separator: "."))
-            case .start where reader.isNamed("table"):
+            } else if reader.isNamed("table") {
                 let style = reader.attribute("style-name") ?? ""
                 sheets.append(Sheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))
                 row = 0
-            case .start where reader.isNamed("table-row") && !sheets.isEmpty: try readRow()
-            default: continue
+            } else if reader.isNamed("table-row"), !sheets.isEmpty {
+                try readRow()
             }
         }
     }
 
-    private mutating func readDateStyle() throws(XMLReader.Fault) {
+    private mutating func readDateStyle() throws(TableError) {
         let name = reader.attribute("name") ?? ""
         let outside = reader.depth - 1
         var hasYear = false
         var hasDay = false
-        while reader.depth > outside {
-            guard try reader.next() == .start else { continue }
+        while try reader.nextStart(inside: outside) {
             if reader.isNamed("year") || reader.isNamed("era") { hasYear = true }
             if reader.isNamed("day") { hasDay = true }
         }
         if hasDay, !hasYear { yearlessFormats.insert(name) }
     }
 
-    private mutating func readStyle() throws(XMLReader.Fault) {
+    private mutating func readStyle() throws(TableError) {
         let name = reader.attribute("name") ?? ""
         if let format = reader.attribute("data-style-name"), yearlessFormats.contains(format) { yearlessStyles.insert(name) }
         var isStruck = reader.attribute("parent-style-name").map { struckStyles.contains($0) } ?? false
         let outside = reader.depth - 1
-        while reader.depth > outside {
-            guard try reader.next() == .start else { continue }
+        while try reader.nextStart(inside: outside) {
             if reader.isNamed("table-properties"), reader.attribute("display") == "false" { hiddenStyles.insert(name) }
             if let line = reader.attribute("text-line-through-style") { isStruck = line != "none" }
         }
         if isStruck { struckStyles.insert(name) }
     }
 
-    private mutating func readRow() throws(XMLReader.Fault) {
+    private mutating func readRow() throws(TableError) {
         let repetitions = min(max(1, reader.number("number-rows-repeated") ?? 1), OpenDocumentContent.mostPlaces)
         let visibility = reader.attribute("visibility")
         let outside = reader.depth - 1
         var cells: [Table.Cell] = []
         var column = 0
-        while reader.depth > outside, !isTooLarge {
-            guard try reader.next() == .start else { continue }
+        while try reader.nextStart(inside: outside) {
             guard reader.isNamed("table-cell") || reader.isNamed("covered-table-cell") else { continue }
             let count = min(max(1, reader.number("number-columns-repeated") ?? 1), OpenDocumentContent.mostPlaces)
             if let columns = reader.number("number-columns-spanned"), let rows = reader.number("number-rows-spanned"),
@@ -133,16 +126,14 @@ private struct OpenDocumentContent {
             if let formula { sheets[sheets.count - 1].links.add(row: row + 1, column: column, formula: formula.utf8) }
             if !link.isEmpty { sheets[sheets.count - 1].links.add(row: row + 1, column: column, address: link) }
             if content != .empty {
-                take(Int64(column + count - cells.count))
-                guard !isTooLarge else { return }
+                try take(Int64(column + count - cells.count))
                 while cells.count < column { cells.append(Table.Cell(.empty)) }
                 for _ in 0..<count { cells.append(Table.Cell(content, isStruckOut: isStruckOut)) }
             }
             column = min(column + count, OpenDocumentContent.mostPlaces)
         }
         if !cells.isEmpty {
-            take(Int64(cells.count) * Int64(repetitions - 1))
-            guard !isTooLarge else { return }
+            try take(Int64(cells.count) * Int64(repetitions - 1))
             for repetition in 1...repetitions {
                 sheets[sheets.count - 1].rows.append(
                     Table.Row(
@@ -153,15 +144,15 @@ private struct OpenDocumentContent {
     }
 
     /// Counts cells that are to be made.
-    private mutating func take(_ count: Int64) {
+    private mutating func take(_ count: Int64) throws(TableError) {
         cellsLeft -= count
-        if cellsLeft < 0 { isTooLarge = true }
+        if cellsLeft < 0 { throw .tooLarge }
     }
 
     /// Reads the cell that has just begun, to its end.
-    private mutating func readCell() throws(XMLReader.Fault) -> Table.Content {
+    private mutating func readCell() throws(TableError) -> Table.Content {
         // The newer of two attributes tells faults apart; both have the same local name.
-        let isFault = reader.attributes.contains { reader.holds($0.name, "value-type") && reader.holds($0.value, "error") }
+        let isFault = reader.hasAttribute("value-type", "error")
         let kind = reader.attribute("value-type") ?? ""
         let value = reader.attribute("value") ?? ""
         let day = reader.attribute("date-value") ?? ""
@@ -177,7 +168,7 @@ private struct OpenDocumentContent {
         case "date":
             let content = DayText.content(day)
             if case .day(_, let month, let day) = content, yearlessStyles.contains(style) {
-                return .text(SerialDay.dayOfYear(month: month, day: day))
+                return .text(Day.words(month, day).en)
             }
             return content
         case "boolean": return .flag(flag == "true")
@@ -186,7 +177,7 @@ private struct OpenDocumentContent {
     }
 
     /// Reads what is shown in the cell: its paragraphs, one on each line.
-    private mutating func readText() throws(XMLReader.Fault) -> String {
+    private mutating func readText() throws(TableError) -> String {
         let outside = reader.depth - 1
         var text: [UInt8] = []
         var paragraphs = 0
@@ -195,7 +186,7 @@ private struct OpenDocumentContent {
             switch try reader.next() {
             case .start:
                 if reader.isNamed("annotation") {
-                    try reader.skipElement()
+                    try reader.elementText()
                 } else if reader.isNamed("p"), depthOfParagraph == Int.max {
                     depthOfParagraph = reader.depth
                     if paragraphs > 0 { text.append(0x0A) }

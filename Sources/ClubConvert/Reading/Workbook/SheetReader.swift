@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Reads one sheet of a workbook.
 ///
@@ -12,14 +13,12 @@ struct SheetReader {
     private(set) var rows: [Table.Row] = []
     /// How many cells may still be made.
     private(set) var cellsLeft: Int
-    private(set) var isTooLarge = false
     /// The links behind the cells.
     private(set) var links = CellLinks()
     private var merges: [MergedCells] = []
     private var hiddenColumns: [Int] = []
     private var uncalculated: [(row: Int, column: Int)] = []
     private var lastRow = 0
-    private var isAscending = true
 
     private static let mostMerges = 100_000
 
@@ -31,31 +30,19 @@ struct SheetReader {
         self.cellsLeft = cellsLeft
     }
 
-    mutating func read() throws(XMLReader.Fault) {
-        while !isTooLarge {
-            switch try reader.next() {
-            case .finished:
-                finish()
-                return
-            case .start where reader.isNamed("row"): try readRow()
-            case .start where reader.isNamed("col"): readColumn()
-            case .start where reader.isNamed("mergeCell"):
+    mutating func read() throws(TableError) {
+        while try reader.nextStart() {
+            if reader.isNamed("row") {
+                try readRow()
+            } else if reader.isNamed("col") {
+                readColumn()
+            } else if reader.isNamed("mergeCell") {
                 if merges.count < SheetReader.mostMerges, let merge = MergedCells(reader.attribute("ref") ?? "") {
                     merges.append(merge)
                 }
-            case .start where reader.isNamed("hyperlink"):
-                if let reference = reader.attribute("ref"), let name = reader.attribute("id") {
-                    links.add(reference: reference, name: name)
-                }
-            default: continue
+            } else if reader.isNamed("hyperlink"), let reference = reader.attribute("ref"), let name = reader.attribute("id") {
+                links.add(reference: reference, name: name)
             }
-        }
-    }
-
-    private mutating func finish() {
-        if !isAscending {
-            // No program writes them like that, but nothing forbids it.
-            rows = rows.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map { $0.element }
         }
         MergedCells.repeatHeads(merges, in: &rows)
     }
@@ -70,73 +57,47 @@ struct SheetReader {
         }
     }
 
-    private mutating func readRow() throws(XMLReader.Fault) {
+    private mutating func readRow() throws(TableError) {
         let number = reader.number("r") ?? lastRow + 1
-        if number > TableLimits.mostRows || number < 1 { isTooLarge = true }
+        guard 1...TableLimits.mostRows ~= number else { throw .tooLarge }
         let isHidden = reader.isSet("hidden")
-        if number <= lastRow { isAscending = false }
         lastRow = number
         var cells: [Table.Cell] = []
         let outside = reader.depth - 1
         var column = 0
-        while reader.depth > outside, !isTooLarge {
-            guard try reader.next() == .start, reader.isNamed("c") else { continue }
-            let place = reader.attributeRange("r").flatMap { CellReference(reader.bytes[$0]) }
+        while try reader.nextStart(inside: outside) {
+            guard reader.isNamed("c") else { continue }
+            let place = reader.attributeRange("r").flatMap { CellReference(reader.source.buffer[$0]) }
             column = place?.column ?? column + 1
             let cell = try readCell(row: number, column: column)
             guard cell.content != .empty else { continue }
-            if column > TableLimits.mostColumns || column < 1 {
-                isTooLarge = true
-                return
-            }
-            let gap = column - cells.count
-            if gap > 0 {
-                cellsLeft -= gap
-                guard cellsLeft >= 0 else {
-                    isTooLarge = true
-                    return
-                }
-                cells.reserveCapacity(column)
-                for _ in 1..<gap { cells.append(Table.Cell(.empty)) }
-                cells.append(cell)
-            } else {
-                cells[column - 1] = cell
-            }
+            guard 1...TableLimits.mostColumns ~= column else { throw .tooLarge }
+            try cells.put(cell, at: column - 1, &cellsLeft)
         }
         if !cells.isEmpty { rows.append(Table.Row(number: number, cells: cells, isHidden: isHidden)) }
     }
 
     /// Reads the cell that has just begun, to its end.
-    private mutating func readCell(row: Int, column: Int) throws(XMLReader.Fault) -> Table.Cell {
+    private mutating func readCell(row: Int, column: Int) throws(TableError) -> Table.Cell {
         let kind = reader.attributeRange("t")
         let style = reader.number("s") ?? 0
         let outside = reader.depth - 1
         var value: [UInt8] = []
         var text: Table.Cell?
-        var isValue = false
-        var hasFormula = false
-        var isFormula = false
-        var formula: [UInt8] = []
-        while reader.depth > outside {
-            switch try reader.next() {
-            case .start:
-                isValue = reader.isNamed("v")
-                isFormula = reader.isNamed("f")
-                if isFormula { hasFormula = true }
-                if reader.isNamed("is") { text = try SharedTexts.richText(&reader) }
-            case .text:
-                if isValue { reader.appendText(to: &value) }
-                if isFormula { reader.appendText(to: &formula) }
-            case .end:
-                isValue = false
-                isFormula = false
-            case .finished: break
+        var formula: [UInt8]?
+        while try reader.nextStart(inside: outside) {
+            if reader.isNamed("v") {
+                value = try reader.elementText()
+            } else if reader.isNamed("f") {
+                formula = try reader.elementText()
+            } else if reader.isNamed("is") {
+                text = try SharedTexts.richText(&reader)
             }
         }
-        if text == nil, !formula.isEmpty { links.add(row: row, column: column - 1, formula: formula) }
+        if text == nil, let formula { links.add(row: row, column: column - 1, formula: formula) }
         if text == nil, value.isEmpty {
             let mayBeNumber = kind.map { reader.holds($0, "n") } ?? true
-            if hasFormula, mayBeNumber, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
+            if formula != nil, mayBeNumber, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
             return Table.Cell(.empty)
         }
         if text == nil, let kind, reader.holds(kind, "s") {
@@ -158,6 +119,7 @@ struct SheetReader {
         return SheetReader.text(SharedTexts.unescaped(value))
     }
 
+    /// Returns a text as a cell has it.
     static func text(_ text: String) -> Table.Content {
         text.utf8.allSatisfy { $0 <= 0x20 } ? .empty : .text(text)
     }
@@ -165,21 +127,18 @@ struct SheetReader {
     private func number(_ value: [UInt8], _ style: Int) -> Table.Content {
         let digits = String(decoding: value.drop { $0 <= 0x20 }, as: UTF8.self)
         guard let number = Double(digits), number.isFinite else { return SheetReader.text(digits) }
-        switch formats.kind(ofStyle: style) {
-        case .number: return .number(number, NumberDigits.text(number, digits))
-        case .time: return number < 0 ? .number(number, digits) : .text(SerialDay.time(number))
-        case .day:
-            switch SerialDay.reading(number, startsIn1904: startsIn1904) {
-            case .day(let year, let month, let day): return .day(year: year, month: month, day: day)
-            case .imaginary: return .text("1900-02-29")
-            case .none: return .number(number, NumberDigits.text(number, digits))
+        let kind = formats.kind(ofStyle: style)
+        if kind == .time { return number < 0 ? .number(number, digits) : .text(NumberFormats.time(number)) }
+        // Beyond any day a number may be too large for an `Int`.
+        if kind != .number, 0..<1e7 ~= number {
+            let serial = Int(number) + (startsIn1904 ? Day.serialOf1904 : 0)
+            if serial == Day.imaginarySerial { return .text("1900-02-29") }
+            if let day = Day(serial: serial) {
+                let isWhole = kind == .day
+                return isWhole ? .day(year: day.year, month: day.month, day: day.day) : .text(Day.words(day.month, day.day).en)
             }
-        case .dayOfYear:
-            guard case .day(_, let month, let day) = SerialDay.reading(number, startsIn1904: startsIn1904) else {
-                return .number(number, NumberDigits.text(number, digits))
-            }
-            return .text(SerialDay.dayOfYear(month: month, day: day))
         }
+        return .number(number, NumberDigits.text(number, digits))
     }
 
     // MARK: Remarks
@@ -207,13 +166,7 @@ enum NumberDigits {
 /// Days in texts that programs write, as `2019-04-01T00:00:00`.
 enum DayText {
     static func content(_ text: String) -> Table.Content {
-        let day = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != 0x20 }
-        let parts = day.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
-            Int(String(decoding: $0, as: UTF8.self))
-        }
-        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], 1...9999 ~= year, 1...12 ~= month,
-            1...31 ~= day
-        else { return SheetReader.text(text) }
-        return .day(year: year, month: month, day: day)
+        guard let day = Day(String(text.prefix { $0 != "T" && $0 != " " })) else { return SheetReader.text(text) }
+        return .day(year: day.year, month: day.month, day: day.day)
     }
 }

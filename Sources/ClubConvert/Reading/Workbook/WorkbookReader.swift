@@ -8,27 +8,24 @@ enum WorkbookReader {
         var remarks: [CellRemark] = []
         var tables: [Table] = []
         var cellsLeft = TableLimits.mostCells
-        let texts = try parts.sharedTexts.map { path throws(TableError) in try SharedTexts.read(archive.content(of: path) ?? []) }
-        let formats = try NumberFormats(parts.styles.map { path throws(TableError) in try archive.content(of: path) ?? [] } ?? [])
+        let texts = try SharedTexts.read(archive.content(of: parts.sharedTexts) ?? [])
+        let formats = try NumberFormats(archive.content(of: parts.styles) ?? [])
         let hasVisible = parts.sheets.contains { !$0.isHidden }
         for sheet in parts.sheets where !parts.asides.contains(sheet.name) {
             if sheet.isHidden, hasVisible {
-                remarks.append(
-                    CellRemark(
-                        .hiddenSheet, at: CellPlace(sheet: sheet.name, row: 0, column: 0), [("sheet", Phrase(sheet.name))]))
+                remarks.append(HiddenParts.remark(onSheet: sheet.name))
                 continue
             }
             guard let content = try archive.content(of: sheet.path) else { continue }
             var reader = SheetReader(
-                content, texts: texts ?? [], formats: formats, startsIn1904: parts.startsIn1904, cellsLeft: cellsLeft)
-            try markup { () throws(XMLReader.Fault) in try reader.read() }
-            if reader.isTooLarge { throw .tooLarge }
+                content, texts: texts, formats: formats, startsIn1904: parts.startsIn1904, cellsLeft: cellsLeft)
+            try reader.read()
             cellsLeft = reader.cellsLeft
             guard !reader.rows.isEmpty else { continue }
             var rows = reader.rows
             var links = reader.links
             if links.needsAddresses, let content = try archive.content(of: WorkbookParts.relations(of: sheet.path)) {
-                try markup { () throws(XMLReader.Fault) in try links.resolve(content) }
+                try links.resolve(content)
             }
             links.show(in: &rows)
             let table = Table(name: sheet.name, rows: rows)
@@ -37,11 +34,6 @@ enum WorkbookReader {
         }
         guard !tables.isEmpty else { throw .noSheet }
         return TableFile(path: path, format: .xlsx, tables: tables, remarks: remarks)
-    }
-
-    /// Runs a reader of a part; its fault is one of the file.
-    static func markup<Result>(_ read: () throws(XMLReader.Fault) -> Result) throws(TableError) -> Result {
-        do { return try read() } catch { throw .damagedMarkup }
     }
 }
 
@@ -54,8 +46,8 @@ struct WorkbookParts {
     }
 
     private(set) var sheets: [Sheet] = []
-    private(set) var sharedTexts: String?
-    private(set) var styles: String?
+    let sharedTexts: String
+    let styles: String
     /// Whether days are counted from 1904, as Excel for Mac once did.
     private(set) var startsIn1904 = false
     /// The names of the sheets that our own export put beside the list, such as its explanation.
@@ -71,15 +63,24 @@ struct WorkbookParts {
         let links = try WorkbookParts.links(try archive.content(of: WorkbookParts.relations(of: workbook)), folder: folder)
         sharedTexts = links.first { $0.kind == "sharedStrings" }?.target ?? "xl/sharedStrings.xml"
         styles = links.first { $0.kind == "styles" }?.target ?? "xl/styles.xml"
-        var listed: [(name: String, link: String, isHidden: Bool)] = []
-        do { listed = try readWorkbook(content) } catch { throw .damagedMarkup }
         // Without links, the parts stand in the order of the sheets.
         let parts = archive.names(in: "xl/worksheets/").filter { $0.hasSuffix(".xml") }
-        for (index, sheet) in listed.prefix(WorkbookParts.mostSheets).enumerated() {
-            let link = links.first { $0.name == sheet.link }
-            if let link, link.kind != "worksheet" { continue }
-            guard let path = link?.target ?? (index < parts.count ? parts[index] : nil) else { continue }
-            sheets.append(Sheet(name: sheet.name, path: path, isHidden: sheet.isHidden))
+        var reader = XMLReader(content)
+        var count = 0
+        while try reader.nextStart() {
+            if reader.isNamed("workbookPr") {
+                startsIn1904 = reader.isSet("date1904")
+            } else if reader.isNamed("definedName"), reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true {
+                let formula = String(decoding: try reader.elementText(), as: UTF8.self)
+                asides.insert(WorkbookParts.sheetName(inFormula: formula, separator: "!"))
+            } else if reader.isNamed("sheet"), count < WorkbookParts.mostSheets {
+                let (name, id, state) = (reader.attribute("name"), reader.attribute("id") ?? "", reader.attribute("state"))
+                let link = links.first { $0.name == id }
+                let part = count < parts.count ? parts[count] : nil
+                count += 1
+                guard let path = link?.target ?? part, link.map({ $0.kind == "worksheet" }) ?? true else { continue }
+                sheets.append(Sheet(name: name ?? "", path: path, isHidden: state == "hidden" || state == "veryHidden"))
+            }
         }
     }
 
@@ -94,35 +95,6 @@ struct WorkbookParts {
         return folder + "_rels/" + part.dropFirst(folder.count) + ".rels"
     }
 
-    private mutating func readWorkbook(
-        _ content: [UInt8]
-    ) throws(XMLReader.Fault) -> [(name: String, link: String, isHidden: Bool)] {
-        var reader = XMLReader(content)
-        var sheets: [(name: String, link: String, isHidden: Bool)] = []
-        var isAside = false
-        while true {
-            switch try reader.next() {
-            case .finished: return sheets
-            case .start where reader.isNamed("workbookPr"): startsIn1904 = reader.isSet("date1904")
-            case .start where reader.isNamed("definedName"):
-                isAside = reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true
-            case .start where reader.isNamed("sheet"):
-                let state = reader.attribute("state")
-                sheets.append(
-                    (
-                        reader.attribute("name") ?? "", reader.attribute("id") ?? "",
-                        state == "hidden" || state == "veryHidden"
-                    ))
-            case .text where isAside:
-                var text: [UInt8] = []
-                reader.appendText(to: &text)
-                asides.insert(WorkbookParts.sheetName(inFormula: String(decoding: text, as: UTF8.self), separator: "!"))
-                isAside = false
-            default: continue
-            }
-        }
-    }
-
     /// Returns the sheet that a formula such as `'Uitleg'!$A$1` is about.
     static func sheetName(inFormula formula: String, separator: Character) -> String {
         guard let end = formula.lastIndex(of: separator) else { return formula }
@@ -132,30 +104,24 @@ struct WorkbookParts {
         return String(name.dropFirst().dropLast()).replacing("''", with: "'")
     }
 
-    /// Returns what a part refers to: the name of each link, its kind and the path that it leads to.
-    private static func links(
+    /// Returns what a part refers to: the name of each link, its kind and where it leads, in the archive or on the web.
+    static func links(
         _ content: [UInt8]?, folder: String
     ) throws(TableError) -> [(name: String, kind: String, target: String)] {
-        guard let content else { return [] }
-        return try WorkbookReader.markup { () throws(XMLReader.Fault) in
-            var reader = XMLReader(content)
-            var links: [(name: String, kind: String, target: String)] = []
-            while true {
-                switch try reader.next() {
-                case .finished: return links
-                case .start where reader.isNamed("Relationship"):
-                    let kind = (reader.attribute("Type") ?? "").utf8
-                    let word = kind.lastIndex(of: UInt8(ascii: "/")).map { String(kind[kind.index(after: $0)...]) ?? "" } ?? ""
-                    let target = resolved(reader.attribute("Target") ?? "", in: folder)
-                    links.append((reader.attribute("Id") ?? "", word, target))
-                default: continue
-                }
-            }
+        var reader = XMLReader(content ?? [])
+        var links: [(name: String, kind: String, target: String)] = []
+        while try reader.nextStart() {
+            guard reader.isNamed("Relationship") else { continue }
+            let kind = (reader.attribute("Type") ?? "").split(separator: "/").last
+            let target = resolved(reader.attribute("Target") ?? "", in: folder)
+            links.append((reader.attribute("Id") ?? "", kind.map { String($0) } ?? "", target))
         }
+        return links
     }
 
-    /// Returns the path in the archive that a link leads to from a folder.
+    /// Returns the path in the archive that a link leads to from a folder; an address on the web as it is.
     private static func resolved(_ target: String, in folder: String) -> String {
+        if isOnTheWeb(target) { return target }
         if target.hasPrefix("/") { return String(target.dropFirst()) }
         var folders = folder.split(separator: "/")
         for step in target.split(separator: "/") {
@@ -172,38 +138,31 @@ struct WorkbookParts {
 /// The texts that the cells of a workbook refer to by number.
 enum SharedTexts {
     static func read(_ content: [UInt8]) throws(TableError) -> [Table.Cell] {
-        try WorkbookReader.markup { () throws(XMLReader.Fault) in
-            var reader = XMLReader(content)
-            var texts: [Table.Cell] = []
-            while true {
-                switch try reader.next() {
-                case .finished: return texts
-                case .start where reader.isNamed("si"): texts.append(try richText(&reader))
-                default: continue
-                }
-            }
+        var reader = XMLReader(content)
+        var texts: [Table.Cell] = []
+        while try reader.nextStart() {
+            if reader.isNamed("si") { texts.append(try richText(&reader)) }
         }
+        return texts
     }
 
     /// Reads the text of the element that has just begun: its runs joined, without what says how to pronounce it.
-    static func richText(_ reader: inout XMLReader) throws(XMLReader.Fault) -> Table.Cell {
+    static func richText(_ reader: inout XMLReader) throws(TableError) -> Table.Cell {
         let outside = reader.depth - 1
         var bytes: [UInt8] = []
-        var isText = false
         // Whether a line is drawn through the run, and through a run with something to see.
         var isStruckRun = false
         var isStruckOut = false
-        while reader.depth > outside {
-            switch try reader.next() {
-            case .start:
-                if reader.isNamed("rPh") { try reader.skipElement() } else { isText = reader.isNamed("t") }
-                if reader.isNamed("r") { isStruckRun = false } else if reader.strikesOut { isStruckRun = true }
-            case .text:
-                guard isText else { continue }
-                reader.appendText(to: &bytes)
-                if isStruckRun, reader.bytes[reader.textRange].contains(where: { $0 > 0x20 }) { isStruckOut = true }
-            case .end: isText = false
-            case .finished: break
+        while try reader.nextStart(inside: outside) {
+            let isText = reader.isNamed("t")
+            if isText || reader.isNamed("rPh") {
+                let text = try reader.elementText()
+                if isText { bytes += text }
+                if isText, isStruckRun, text.contains(where: { $0 > 0x20 }) { isStruckOut = true }
+            } else if reader.isNamed("r") {
+                isStruckRun = false
+            } else if reader.strikesOut {
+                isStruckRun = true
             }
         }
         return Table.Cell(SheetReader.text(unescaped(bytes)), isStruckOut: isStruckOut)

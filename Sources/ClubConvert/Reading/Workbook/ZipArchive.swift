@@ -186,40 +186,30 @@ package struct ZipWriter {
         let isStored = packed == nil
         let body = packed ?? content
         let name = Array(name.utf8)
-        let offset = UInt32(bytes.count)
-        var common: [UInt8] = []
-        ZipWriter.append(20 as UInt16, to: &common)
-        ZipWriter.append(ZipWriter.flags, to: &common)
-        ZipWriter.append(isStored ? 0 : 8 as UInt16, to: &common)
-        ZipWriter.append(0 as UInt16, to: &common)
-        ZipWriter.append(ZipWriter.day, to: &common)
-        ZipWriter.append(Checksum.of(content), to: &common)
-        ZipWriter.append(UInt32(body.count), to: &common)
-        ZipWriter.append(UInt32(content.count), to: &common)
-        ZipWriter.append(UInt16(name.count), to: &common)
-        ZipWriter.append(0 as UInt16, to: &common)
+        let offset = ZipWriter.bytes([UInt32(bytes.count)])
+        let common =
+            ZipWriter.bytes([20, ZipWriter.flags, isStored ? 0 : 8, 0, ZipWriter.day])
+            + ZipWriter.bytes([Checksum.of(content), UInt32(body.count), UInt32(content.count)])
+            + ZipWriter.bytes([UInt16(name.count), 0])
         bytes += [0x50, 0x4B, 0x03, 0x04] + common + name + body
         directory += [0x50, 0x4B, 0x01, 0x02, 20, 0] + common
         // No comment, first disk, no attributes.
-        directory += [UInt8](repeating: 0, count: 10)
-        ZipWriter.append(offset, to: &directory)
-        directory += name
+        directory += [UInt8](repeating: 0, count: 10) + offset + name
         count += 1
     }
 
     /// The whole archive.
     package func finished() -> [UInt8] {
-        var end: [UInt8] = [0x50, 0x4B, 0x05, 0x06, 0, 0, 0, 0]
-        ZipWriter.append(count, to: &end)
-        ZipWriter.append(count, to: &end)
-        ZipWriter.append(UInt32(directory.count), to: &end)
-        ZipWriter.append(UInt32(bytes.count), to: &end)
-        ZipWriter.append(0 as UInt16, to: &end)
-        return bytes + directory + end
+        let start: [UInt8] = [0x50, 0x4B, 0x05, 0x06, 0, 0, 0, 0]
+        let sizes = ZipWriter.bytes([UInt32(directory.count), UInt32(bytes.count)])
+        return bytes + directory + start + ZipWriter.bytes([count, count]) + sizes + [0, 0]
     }
 
-    private static func append<Value: FixedWidthInteger>(_ value: Value, to bytes: inout [UInt8]) {
-        withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
+    /// Returns numbers as an archive has them, the lowest byte first.
+    private static func bytes<Number: FixedWidthInteger>(_ numbers: [Number]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+        return bytes
     }
 }
 

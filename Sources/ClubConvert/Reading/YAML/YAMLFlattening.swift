@@ -7,7 +7,6 @@ import JSONSyntax
 /// `membershipStartDate`, wherever the file keeps it as Level 2 does; by its dotted path otherwise. Lists are joined.
 struct YAMLFlattening {
     private(set) var tables: [Table] = []
-    private(set) var isTooLarge = false
     private let source: Source
     private var places: YAMLPlaces
     private var cellsLeft = TableLimits.mostCells
@@ -21,7 +20,7 @@ struct YAMLFlattening {
     }
 
     /// Adds the tables of a whole file: its members, and what it says of the club.
-    mutating func addFile(_ fields: [YAMLNode.Field]) {
+    mutating func addFile(_ fields: [YAMLNode.Field]) throws(TableError) {
         var rows: [Table.Row] = []
         var lists: [[YAMLNode]] = []
         for field in fields {
@@ -32,11 +31,10 @@ struct YAMLFlattening {
                 continue
             }
             for leaf in leaves(of: value, path: key.string ?? "", key) {
-                let head = Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount)
-                rows.append(Table.Row(number: places.line(of: leaf.keyOffset), cells: [head, leaf.cell]))
+                rows.append(Table.Row(number: places.line(of: Int(leaf.head.offset)), cells: [leaf.head, leaf.cell]))
             }
         }
-        for list in lists.prefix(1) { addMembers(list) }
+        for list in lists.prefix(1) { try addMembers(list) }
         if !rows.isEmpty { tables.append(Table(name: Table.clubName, rows: rows, source: source)) }
     }
 
@@ -45,46 +43,33 @@ struct YAMLFlattening {
     }
 
     /// Adds the table of the members.
-    mutating func addMembers(_ list: [YAMLNode]) {
+    mutating func addMembers(_ list: [YAMLNode]) throws(TableError) {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
-        let names = list.map { YAMLFlattening.rawName(of: $0) }
-        var lasts: [ExactName: Int] = [:]
-        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
-        var keys: Set<String> = []
-        let areInOneCase = RawName.areInOneCase(names.compactMap { $0 })
+        let uses = RawName.uses(of: list.map { YAMLFlattening.rawName(of: $0) })
         var holdsRecords = true
-        for (index, node) in list.enumerated() where !isTooLarge {
-            guard node.isMapping else { continue }
-            // Of records with one name the apps read the last.
-            if let name = names[index], lasts[ExactName(name.name)] != index { continue }
+        for (node, use) in zip(list, uses) {
+            guard node.isMapping, use != .superseded else { continue }
             var cells: [Table.Cell] = []
             let start = places.offset(of: node.mark)
             let isRecord = YAMLFlattening.isRecordOfLevel2(node)
             var leaves = isRecord ? fields(of: node, .root, path: []) : leaves(of: node, path: "", node)
             if !isRecord { holdsRecords = false }
-            if let name = names[index], !keys.insert(name.key).inserted || areInOneCase || !name.isReadAsItIs {
-                leaves.append(leaf(RawName.heading, start, 0, .text(name.json), start..<start))
+            if case .letterByLetter(let name) = use {
+                let head = Table.Cell(.text(RawName.heading), offset: start)
+                leaves.append(Leaf(path: RawName.heading, head: head, cell: Table.Cell(.text(name), offset: start)))
             }
             for leaf in leaves {
                 let column = columns[leaf.path] ?? columns.count
                 if column == header.count {
-                    guard column < TableLimits.mostColumns else {
-                        isTooLarge = true
-                        return
-                    }
+                    guard column < TableLimits.mostColumns else { throw .tooLarge }
                     columns[leaf.path] = column
-                    header.append(Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount))
+                    header.append(leaf.head)
                 }
-                while cells.count <= column {
-                    cells.append(Table.Cell(.empty, offset: start))
-                    cellsLeft -= 1
-                }
-                cells[column] = leaf.cell
-                if cellsLeft < 0 { isTooLarge = true }
+                try cells.put(leaf.cell, at: column, emptyOffset: start, &cellsLeft)
             }
-            guard !cells.isEmpty, !isTooLarge else { continue }
+            guard !cells.isEmpty else { continue }
             rows.append(Table.Row(number: places.line(of: start), cells: cells, offset: start))
         }
         guard !rows.isEmpty else { return }
@@ -96,10 +81,9 @@ struct YAMLFlattening {
 
     /// One value with its place.
     struct Leaf {
-        /// The heading of its column.
+        /// The heading of its column, and the cell with it.
         let path: String
-        let keyOffset: Int
-        let keyCount: Int
+        let head: Table.Cell
         let cell: Table.Cell
     }
 
@@ -119,7 +103,6 @@ struct YAMLFlattening {
 
     /// Returns the values below a node in the order of the file.
     private mutating func leaves(of node: YAMLNode, path: String, _ key: YAMLNode, depth: Int = 0) -> [Leaf] {
-        let (keyOffset, keyCount) = span(ofKey: key)
         switch node {
         case .mapping(let fields, _) where depth < YAMLFlattening.mostDepth:
             var leaves: [Leaf] = []
@@ -137,18 +120,11 @@ struct YAMLFlattening {
             return leaves
         case .sequence, .scalar:
             guard depth < YAMLFlattening.mostDepth else { return [] }
-            let (content, range) = value(of: node)
-            return [leaf(path, keyOffset, keyCount, content, range)]
+            return [leaf(path, key, value(of: node))]
         default:
             // Deeper than anything that is meant for a table.
             return []
         }
-    }
-
-    /// Returns where a key stands.
-    mutating func span(ofKey key: YAMLNode) -> (offset: Int, count: Int) {
-        let offset = places.offset(of: key.mark)
-        return (offset, key.scalar.map { places.end(of: $0, from: offset) - offset } ?? 0)
     }
 
     /// Returns what a cell shows of a value, and where that stands; of a list the values side by side.
@@ -165,15 +141,18 @@ struct YAMLFlattening {
                 end = places.end(of: scalar, from: places.offset(of: scalar.mark))
                 texts.append(scalar.string)
             }
-            return (texts.isEmpty ? .empty : .text(JoinedList.text(texts)), start..<max(start, end))
+            return (texts.isEmpty ? .empty : .text(texts.joined(separator: ", ")), start..<max(start, end))
         default: return (.empty, start..<start)
         }
     }
 
-    func leaf(_ path: String, _ keyOffset: Int, _ keyCount: Int, _ content: Table.Content, _ range: Range<Int>) -> Leaf {
-        Leaf(
-            path: path, keyOffset: keyOffset, keyCount: keyCount,
-            cell: Table.Cell(content, offset: range.lowerBound, count: range.count))
+    /// Returns a value with the place of its key.
+    mutating func leaf(_ path: String, _ key: YAMLNode, _ value: (content: Table.Content, range: Range<Int>)) -> Leaf {
+        let offset = places.offset(of: key.mark)
+        let count = key.scalar.map { places.end(of: $0, from: offset) - offset } ?? 0
+        return Leaf(
+            path: path, head: Table.Cell(.text(path), offset: offset, count: count),
+            cell: Table.Cell(value.content, offset: value.range.lowerBound, count: value.range.count))
     }
 }
 
@@ -187,33 +166,16 @@ enum YAMLValue {
         case "true", "True", "TRUE": return .flag(true)
         case "false", "False", "FALSE": return .flag(false)
         default:
-            guard isNumber(Array(text.utf8)), let number = Double(text), number.isFinite else { return .text(text) }
+            guard isNumber(text), let number = Double(text), number.isFinite else { return .text(text) }
             return .number(number, NumberDigits.text(number, text))
         }
     }
 
     /// Whether a text is a decimal number that JSON would write the same.
-    static func isNumber(_ bytes: [UInt8]) -> Bool {
-        var index = 0
-        func digits() -> Int {
-            let start = index
-            while index < bytes.count, bytes[index].isDigit { index += 1 }
-            return index - start
-        }
-        if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
-        let first = index
-        let whole = digits()
-        guard whole > 0, whole == 1 || bytes[first] != 0x30 else { return false }
-        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-            index += 1
-            guard digits() > 0 else { return false }
-        }
-        if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-            index += 1
-            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
-            guard digits() > 0 else { return false }
-        }
-        return index == bytes.count
+    static func isNumber(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
+        let tree = Tree(Source(path: "", text))
+        return tree.errors.isEmpty && tree.root.kind == .number
     }
 }
 
@@ -261,9 +223,9 @@ extension YAMLFlattening {
     ) -> [Leaf] {
         let isScalars = value.sequence?.allSatisfy { $0.scalar != nil } ?? (value.scalar != nil)
         guard isScalars else { return [raw(path, key, value)] }
-        let (keyOffset, keyCount) = span(ofKey: key)
-        let (content, range) = self.value(of: value)
-        let cell = leaf(field.name, keyOffset, keyCount, content, range)
+        let shown = self.value(of: value)
+        let content = shown.content
+        let cell = leaf(field.name, key, shown)
         var isLess = isDoubled
         if !isDoubled, value.sequence != nil || content == .empty || content == .flag(false) {
             let node = Tree(Source(path: "", YAMLValue.json(of: value))).root
@@ -276,8 +238,7 @@ extension YAMLFlattening {
 
     /// Returns a value as JSON.
     private mutating func raw(_ path: [String], _ key: YAMLNode, _ value: YAMLNode) -> Leaf {
-        let (keyOffset, keyCount) = span(ofKey: key)
-        return leaf(RawPath.heading(path), keyOffset, keyCount, .text(YAMLValue.json(of: value)), self.value(of: value).range)
+        leaf(RawPath.heading(path), key, (.text(YAMLValue.json(of: value)), self.value(of: value).range))
     }
 }
 
@@ -309,37 +270,5 @@ extension YAMLValue {
             return texts.isEmpty ? "{}" : "{ " + texts.joined(separator: ", ") + " }"
         default: return "..."
         }
-    }
-}
-
-/// Several values in one cell, as `Landscape, Macro`.
-///
-/// A value that could not be told from two, because it has a separator or quotes in it or blanks at its ends, stands in quotes
-/// with its own quotes doubled.
-enum JoinedList {
-    /// Returns the text of a cell.
-    static func text(_ values: [String]) -> String {
-        values.map { needsQuotes($0) ? quoted($0) : $0 }.joined(separator: ", ")
-    }
-
-    private static func needsQuotes(_ value: String) -> Bool {
-        guard let first = value.utf8.first, let last = value.utf8.last else { return true }
-        if first <= 0x20 || last <= 0x20 { return true }
-        return value.utf8.contains {
-            switch $0 {
-            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "\""), 0x0A, 0x0D: true
-            default: false
-            }
-        }
-    }
-
-    private static func quoted(_ value: String) -> String {
-        var bytes: [UInt8] = [UInt8(ascii: "\"")]
-        for byte in value.utf8 {
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-            bytes.append(byte)
-        }
-        bytes.append(UInt8(ascii: "\""))
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -23,11 +23,10 @@ package enum YAMLTableReader {
         }
         var flattening = YAMLFlattening(text)
         switch root {
-        case .sequence(let list, _): flattening.addMembers(list)
-        case .mapping(let fields, _): flattening.addFile(fields)
+        case .sequence(let list, _): try flattening.addMembers(list)
+        case .mapping(let fields, _): try flattening.addFile(fields)
         default: throw .yamlWithoutMembers(line: root.mark.line > 0 ? root.mark.line : nil)
         }
-        if flattening.isTooLarge { throw .tooLarge }
         guard !flattening.tables.isEmpty else { throw .yamlWithoutMembers(line: nil) }
         return TableFile(path: path, format: .yaml, tables: flattening.tables)
     }
@@ -208,26 +207,10 @@ package indirect enum YAMLNode: Sendable {
     }
 
     /// A field of a mapping.
-    package struct Field: Sendable {
-        package let key: YAMLNode
-        package let value: YAMLNode
-
-        package init(_ key: YAMLNode, _ value: YAMLNode) {
-            self.key = key
-            self.value = value
-        }
-    }
+    package typealias Field = (key: YAMLNode, value: YAMLNode)
 
     /// A place as YAML counts it: lines and characters from 1; 0 where it is not known.
-    package struct Mark: Sendable {
-        package let line: Int
-        package let column: Int
-
-        package init(line: Int, column: Int) {
-            self.line = line
-            self.column = column
-        }
-    }
+    package typealias Mark = (line: Int, column: Int)
 
     var scalar: Scalar? {
         if case .scalar(let scalar) = self { scalar } else { nil }
@@ -254,7 +237,7 @@ package indirect enum YAMLNode: Sendable {
         switch self {
         case .scalar(let scalar): scalar.mark
         case .sequence(_, let mark), .mapping(_, let mark): mark
-        case .other: Mark(line: 0, column: 0)
+        case .other: (line: 0, column: 0)
         }
     }
 }

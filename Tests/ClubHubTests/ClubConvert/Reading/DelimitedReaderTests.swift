@@ -151,19 +151,6 @@ import Testing
         }
     }
 
-    /// A page has no library: it reads the same.
-    @Test(arguments: [
-        "naam;jaar\nAnna;1961\n", "a;b\n5\" lens;x\n\"Noor\nEvers\";2\n\n3", "a,b\n\u{2028}x, y\n", "a\tb\n\u{301};\t 1\n",
-        "a;\"b\n1;2",
-    ])
-    func theSameIsReadWithoutALibrary(_ text: String) throws {
-        let (with, without) = (
-            try TableReader.read(Array(text.utf8), path: "-"), try TableReader.read(Array(text.utf8), path: "-", yaml: nil)
-        )
-        #expect(with.tables[0].rows.map { $0.cells.map(\.content) } == without.tables[0].rows.map { $0.cells.map(\.content) })
-        #expect(with.remarks.count == without.remarks.count)
-    }
-
     private func scanned(_ text: String, _ delimiter: UInt8) -> [[String]] {
         var scanner = DelimitedScanner(Source(path: "", text), from: 0, delimiter: delimiter)
         var fields: [DelimitedScanner.Field] = []

@@ -28,7 +28,7 @@ import Testing
         #expect(
             TableText.rows(file.tables[0]) == [
                 ["Voornaam", "Achternaam", "Nummer", "Lid", "Bond", "Trefwoorden", "Sinds", "Noot"],
-                ["Anna", "no", "012", "!true", "#1620102", "Landscape, \"a, b\""],
+                ["Anna", "no", "012", "!true", "#1620102", "Landscape, a, b"],
                 ["Joé", "de 'Wit", "", "", "", "", "2019-09-01", "twee\nregels"],
             ])
         let table = file.tables[0]

@@ -11,7 +11,7 @@ import Testing
     func headingsAreUnderstood(_ language: Phrase.Language) {
         let matcher = ColumnMatcher(nil)
         for field in MemberField.all {
-            #expect(matcher.exact(MemberHeadings.text(field, language)) == .field(field), "\(field.name)")
+            #expect(matcher.exact(field.label.text(in: language)) == .field(field), "\(field.name)")
         }
     }
 
