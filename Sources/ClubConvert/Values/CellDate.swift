@@ -51,9 +51,7 @@ enum CellDate: Equatable {
             self = CellDate(text, order: order, latest: latest)
         }
         // A year in a cell with the format of a day: 2014 is shown as 6 July 1905.
-        if case .day(let day) = self, day.year == 1905,
-            let number = SerialDay.serial(year: day.year, month: day.month, day: day.day), 1900...2100 ~= number
-        {
+        if case .day(let day) = self, day.year == 1905, let number = day.serial, 1900...2100 ~= number {
             self = .incomplete(year: number, month: nil)
         }
     }

@@ -96,8 +96,6 @@ private struct HTMLPage {
         var isRowHidden = false
         /// Whether a line is drawn through the current row.
         var isRowStruckOut = false
-        /// Whether a line is drawn through the current row.
-        var isRowStruckOut = false
         /// The columns whose first cell the page does not show, from 0.
         var hiddenColumns: [Int] = []
     }

@@ -38,6 +38,7 @@ private struct DelimitedTable {
 
     var table: Table {
         let usual = usualWidth
+        var rows = rows
         for index in rows.indices where widths[index] < usual { rows[index].isShort = true }
         return Table(name: "", rows: rows, source: text.source)
     }

@@ -44,6 +44,9 @@ struct NumberFormats {
     /// Returns what the numbers of a style are.
     func kind(ofStyle style: Int) -> Kind { style < styles.count ? styles[style].kind : .number }
 
+    /// Whether the font of a style has a line through its text.
+    func isStruckOut(style: Int) -> Bool { style < styles.count && styles[style].isStruckOut }
+
     /// Returns what the formats mean that are known by number (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 in East Asia).
     static func kind(ofNumber number: Int) -> Kind {
         switch number {
