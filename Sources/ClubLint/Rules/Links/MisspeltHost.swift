@@ -107,6 +107,14 @@ extension Rule {
                 ] }
                 """),
             .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"lindewold@gmail.⟨nl⇒com⟩"⟧ } } }"#),
+            // A damaged address of the club is not a pattern for others.
+            .good(
+                """
+                {
+                    "club": { "optional": { "website": "https://www.fotoclub`lindewold.nl" } },
+                    "members": [ { "optional": { "level3URL": "https://www.fotoclublindewold.nl/noor" } } ]
+                }
+                """),
             .good(
                 """
                 { "clubs": [ {
@@ -326,7 +334,9 @@ extension Finding {
 private func ownHosts(_ document: Document, _ declared: String?) -> [String] {
     guard document.level == .members else { return [] }
     var hosts: [String] = []
-    if let website = document.club?.website, case .web = website.addressReading, let address = WebAddress(website) {
+    if let website = document.club?.website, case .web = website.addressReading, let address = WebAddress(website),
+        address.hostName.utf8.allSatisfy({ $0.isASCIILetter || $0.isDigit || "-.".utf8.contains($0) || $0 >= 0x80 })
+    {
         hosts.append(address.hostName)
     }
     if let host = declared, !hosts.contains(host) { hosts.append(host) }
