@@ -222,9 +222,7 @@ struct BlockReader {
         }
         for column in nameColumns {
             guard let mail = NameColumns.mail(in: table.text(row, column)) else { continue }
-            cells.member = ""
             remark(.privateCell, column, [("what", mail.what), ("found", Phrase(quoted(mail.text)))])
-            cells.member = name.display
         }
         if let lacks = name.fault {
             leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])

@@ -74,7 +74,10 @@ struct NameColumns {
         }
         let text = first(standIns)
         if family.isEmpty { return reading.fitting(text).whole(text) }
-        let (givenText, familyText) = (first(given + initials), first(family))
+        let familyText = first(family)
+        var givenText = first(given)
+        // A first name says more than initials.
+        if givenText.isEmpty { givenText = first(initials.filter { !reading.isInitials(table.text(row, $0)) } + initials) }
         let letters = reading.fitting(givenText, familyText)
         let name = letters.parts(given: givenText, infix: first(infix), family: familyText)
         if text.isEmpty { return name }
