@@ -86,9 +86,10 @@ struct RowKind {
     /// Whether there is a letter in a text: without one it is nobody's name.
     static func hasLetter(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains { $0.properties.isAlphabetic } }
 
-    /// Whether a word begins small, and not because it is a part of names.
+    /// Whether a word begins small, and not because it is a part of names, as "van" and "d'Aubremont" do.
     private static func isCommon(_ word: Substring) -> Bool {
         NameParticles.isSmall(word) && !NameParticles.contains(word) && !NameParticles.isLink(word)
+            && !word.unicodeScalars.contains { $0.properties.isUppercase }
     }
 
     /// Whether a text begins with a given name that many have, whatever its letters are.
