@@ -232,7 +232,8 @@ struct MemberMatching {
         for row in short { families[ComparedName(rows[row].name).wholeFamily] = [] }
         for row in rows.indices {
             let name = ComparedName(rows[row].name)
-            if !name.isAbbreviated { families[name.wholeFamily]?.append(row) }
+            let count = families[name.wholeFamily]?.count ?? .max
+            if count < MemberMatching.largestBlock, !name.isAbbreviated { families[name.wholeFamily]?.append(row) }
         }
         for row in short {
             let name = ComparedName(rows[row].name)
