@@ -204,10 +204,10 @@ struct HeadingChoice {
         let isWhole = has(.wholeName) && !has(.field(.familyName))
         for index in headings.indices where !headings[index].isMapped {
             switch headings[index].meaning {
-            // What people are called goes before what their passports say. Beside whole names it adds nothing.
-            case .field(.givenName) where isWhole || called != nil && called != headings[index].column,
-                .initials where hasGiven:
-                headings[index].meaning = .ignored
+            // Beside whole names it adds nothing.
+            case .field(.givenName) where isWhole: headings[index].meaning = .ignored
+            // What people are called goes before what their passports say, which stands in for it.
+            case .field(.givenName) where called != nil && called != headings[index].column: headings[index].meaning = .initials
             default: break
             }
         }

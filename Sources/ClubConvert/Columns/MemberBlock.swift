@@ -87,7 +87,7 @@ extension MemberBlock {
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }
             if heading.isGuessed, meaning != .personal { add(.guessedColumn, [("meaning", meaning.words)]) }
             switch meaning {
-            case .personal, .ignored, .roles, .status, .period, .consent: continue
+            case .personal, .ignored, .initials, .roles, .status, .period, .consent: continue
             default: break
             }
             if let first = seen[meaning.text] {

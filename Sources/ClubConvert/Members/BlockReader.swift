@@ -42,7 +42,7 @@ struct BlockReader {
     init(_ table: Table, _ block: MemberBlock, _ settings: MemberSheet.Settings, _ orders: DateOrders) {
         self.table = table
         self.block = block
-        names = NameColumns(block)
+        names = NameColumns(block, in: table)
         nameColumns = names.all
         reading = names.reading(of: table, block, settings)
         kinds = RowKind(reading: reading)
@@ -69,7 +69,7 @@ struct BlockReader {
     /// - Returns: What is to be said about them.
     mutating func read(into people: inout PeopleCollection) -> [CellRemark] {
         people.beginList()
-        cells.remarks = block.remarks(in: table)
+        cells.remarks = block.remarks(in: table) + names.remarks(block, in: table)
         openSection()
         lastMember = block.rows.last { isMember($0) }
         for row in block.rows {
@@ -214,18 +214,15 @@ struct BlockReader {
         case .note:
             leaveOutNote(first)
             return nil
-        case .small where isBelowRows, .name where isBelowRows && !(isWhole && (kinds.isProper(cells.member) || isFamiliar)):
+        case .small where isBelowRows, .name where isBelowRows && !(isWhole && (kinds.isProper(cells.member) || isFamiliar)),
+            .name where isWhole && !columns.isEmpty && !kinds.isProper(cells.member) && !isFamiliar && !holdsMemberCells(row):
             leaveOutNote(first)
             return nil
         case .small, .name: break
         }
-        if cells.member.utf8.contains(UInt8(ascii: "@")), let mail = PrivatePart(in: cells.member) {
-            cells.member = ""
-            remark(.privateCell, first, [("what", mail.what), ("found", Phrase(quoted(mail.text)))])
-            name.given = without(mail.text, name.given)
-            name.family = without(mail.text, name.family)
-            name.written = nil
-            cells.member = name.display
+        for column in nameColumns {
+            guard let mail = NameColumns.mail(in: table.text(row, column)) else { continue }
+            remark(.privateCell, column, [("what", mail.what), ("found", Phrase(quoted(mail.text)))])
         }
         if let lacks = name.fault {
             leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])
@@ -340,10 +337,6 @@ struct BlockReader {
     /// Whether the headings stand again in the next row: a page of the list begins here.
     private func isTitleOfRepeatedHeadings() -> Bool {
         row + 1 < block.rows.upperBound && names.repeatsHeading(table, row + 1, block)
-    }
-
-    private func without(_ part: String, _ text: String) -> String {
-        trimmed(text.replacing("<" + part + ">", with: "").replacing("(" + part + ")", with: "").replacing(part, with: ""))
     }
 
     /// Looks at a row with nothing in the columns that are read: a note beside the list is said, an empty numbered row is not.

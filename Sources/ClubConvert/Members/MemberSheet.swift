@@ -15,6 +15,8 @@ package struct MemberSheet: Sendable {
         package var today: Day
         /// What comes first in dates; `nil` where the dates themselves decide.
         package var dateOrder: DateOrder?
+        /// Whether "jr." and "sr." are parts of names, as in the file that the list is for.
+        package var keepsGenerations = false
 
         package init(
             mapping: ColumnMapping? = nil, vocabulary: Vocabulary? = nil, clubNumber: Int? = nil, today: Day,

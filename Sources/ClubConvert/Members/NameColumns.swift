@@ -10,8 +10,10 @@ struct NameColumns {
     private var initials: [Int] = []
     /// The columns of whole names that stand in for empty parts.
     private var standIns: [Int] = []
+    /// Whether the columns have the given names under the heading for family names, and the other way round.
+    private var isExchanged = false
 
-    init(_ block: MemberBlock) {
+    init(_ block: MemberBlock, in table: Table) {
         for heading in block.headings {
             switch heading.meaning {
             case .wholeName: whole.append(heading.column)
@@ -24,8 +26,37 @@ struct NameColumns {
         }
         standIns = whole
         guard !given.isEmpty, !family.isEmpty else { return }
+        if let first = given.first, let last = family.first, given.count + family.count == 2 {
+            isExchanged = NameColumns.areExchanged(first, last, block, table)
+            if isExchanged { swap(&given, &family) }
+        }
         let composed = block.headings.filter { ColumnWords.composedNames.contains(ColumnMatcher.key(of: $0.text)) }
         standIns.removeAll { column in composed.contains { $0.column == column && !$0.isMapped } }
+    }
+
+    /// Whether most cells of a column for family names are given names, and those of the column for given names are not.
+    private static func areExchanged(_ given: Int, _ family: Int, _ block: MemberBlock, _ table: Table) -> Bool {
+        if block.headings.contains(where: { $0.isMapped && ($0.column == given || $0.column == family) }) { return false }
+        var (right, wrong) = (0, 0)
+        for row in block.rows.prefix(500) {
+            switch (RowKind.isFamiliar(table.text(row, given)), RowKind.isFamiliar(table.text(row, family))) {
+            case (true, false): right += 1
+            case (false, true): wrong += 1
+            default: break
+            }
+        }
+        return wrong >= 3 && wrong >= 4 * right
+    }
+
+    /// Returns what is to be said about columns whose cells are not what their headings say.
+    func remarks(_ block: MemberBlock, in table: Table) -> [CellRemark] {
+        guard isExchanged else { return [] }
+        return block.headings.filter { $0.column == given[0] || $0.column == family[0] }.map { heading in
+            let field = heading.column == given[0] ? MemberField.givenName : .familyName
+            return CellRemark(
+                .guessedColumn, at: block.place(heading, in: table),
+                [("header", Phrase(quoted(heading.name))), ("meaning", ColumnMeaning.field(field).words)])
+        }
     }
 
     /// All columns with names.
@@ -38,10 +69,15 @@ struct NameColumns {
     ///
     /// A column of whole names fills empty parts, and adds an infix that lacks a column: "Anna | Dalen | Anna van Dalen".
     func name(_ table: Table, _ row: Int, _ reading: NameReading) -> ReadName {
-        func first(_ columns: [Int]) -> String { self.first(columns, table, row) { EmptyWords.contains($0) } }
+        func first(_ columns: [Int]) -> String {
+            NameColumns.withoutMail(self.first(columns, table, row) { EmptyWords.contains($0) })
+        }
         let text = first(standIns)
         if family.isEmpty { return reading.fitting(text).whole(text) }
-        let (givenText, familyText) = (first(given + initials), first(family))
+        let familyText = first(family)
+        var givenText = first(given)
+        // A first name says more than initials.
+        if givenText.isEmpty { givenText = first(initials.filter { !reading.isInitials(table.text(row, $0)) } + initials) }
         let letters = reading.fitting(givenText, familyText)
         let name = letters.parts(given: givenText, infix: first(infix), family: familyText)
         if text.isEmpty { return name }
@@ -51,6 +87,19 @@ struct NameColumns {
             return name
         }
         return letters.parts(given: givenText, infix: other.infix, family: familyText)
+    }
+
+    /// Returns the e-mail address in a cell for a name; `nil` if there is none.
+    static func mail(in text: String) -> PrivatePart? {
+        text.utf8.contains(UInt8(ascii: "@")) ? PrivatePart(in: text) : nil
+    }
+
+    /// Returns a name as mail programs write it without the address: `"Evers, Noor" <noor@example.com>` → `Evers, Noor`.
+    private static func withoutMail(_ text: String) -> String {
+        guard let part = NameColumns.mail(in: text)?.text else { return text }
+        let name = trimmed(
+            text.replacing("<" + part + ">", with: "").replacing("(" + part + ")", with: "").replacing(part, with: ""))
+        return name.utf8.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"") ? String(name.dropFirst().dropLast()) : name
     }
 
     private func isSame(_ one: String, _ other: String) -> Bool { folded(one, .all) == folded(other, .all) }
@@ -125,7 +174,7 @@ struct NameColumns {
         let isDutch = settings.clubNumber != nil || block.has(.field(.memberNumber)) || smallParticles > capitalParticles
         reading.keepsCapitalParticles = !isDutch && capitalParticles > 0 && reading.letters == .asWritten
         reading.hasCapitalFamilies = !hasOtherFamilies && capitalFamilies > 1 && reading.letters == .asWritten
-        reading.keepsGenerations = hasGenerations && hasGenerationPairs(table, block)
+        reading.keepsGenerations = settings.keepsGenerations || hasGenerations && hasGenerationPairs(table, block)
         return reading
     }
 

@@ -280,7 +280,8 @@ struct RawName {
             given: plainText(given), infix: plainText(infix), family: plainText(family))
         let kinds = RowKind(reading: NameReading())
         let isNote =
-            kinds.look(read.display) != .name || kinds.isSum(given) || kinds.isSum(family) || RowKind.isOfSeveral(given)
+            kinds.look(read.display) != .name || !kinds.isProper(read.display) || kinds.isSum(given) || kinds.isSum(family)
+            || RowKind.isOfSeveral(given)
             || RowKind.isOfSeveral(infix) || RowKind.isOfSeveral(family)
         return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
             && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote && !read.isOrganization

@@ -22,6 +22,8 @@ struct RowKind {
         let key = ColumnMatcher.key(of: text)
         for word in RowKind.sumWords where key.hasPrefix(word) {
             let rest = key.dropFirst(word.utf8.count)
+            // "Aantal betaald" is not written as a name is.
+            if !isProper(text), folded(text, .all).utf8.starts(with: (word + " ").utf8) { return true }
             if rest.utf8.allSatisfy({ !$0.isASCIILowercase }) || RowKind.sumObjects.contains(where: { rest.hasPrefix($0) }) {
                 return true
             }
@@ -40,6 +42,7 @@ struct RowKind {
     /// Returns what a text looks like that stands where a name is expected.
     func look(_ text: String) -> Look {
         guard text.utf8.count <= 120 else { return .note }
+        let text = NameReading.withoutMark(text)
         var blanks = 0
         var hasDigit = false
         for byte in text.utf8 {
@@ -83,9 +86,10 @@ struct RowKind {
     /// Whether there is a letter in a text: without one it is nobody's name.
     static func hasLetter(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains { $0.properties.isAlphabetic } }
 
-    /// Whether a word begins small, and not because it is a part of names.
+    /// Whether a word begins small, and not because it is a part of names, as "van" and "d'Aubremont" do.
     private static func isCommon(_ word: Substring) -> Bool {
         NameParticles.isSmall(word) && !NameParticles.contains(word) && !NameParticles.isLink(word)
+            && !word.unicodeScalars.contains { $0.properties.isUppercase }
     }
 
     /// Whether a text begins with a given name that many have, whatever its letters are.
@@ -115,23 +119,35 @@ struct RowKind {
         guard let first = text.utf8.first, first | 0x20 >= 0x61, let word = text.split(separator: " ").first,
             word.utf8.count <= 14
         else { return false }
-        return noteWords.contains(ColumnMatcher.key(of: String(word)))
+        let key = ColumnMatcher.key(of: String(word))
+        return noteWords.contains(key) || pageWords.contains(key) && text.utf8.contains { $0.isDigit }
     }
+
+    private static let pageWords: Set<String> = ["pagina", "blad", "page", "seite"]
+
+    /// How titles over a part of the list begin that look like names: *Groep A*, *Werkgroep Natuur*.
+    private static let titleWords: Set<String> = [
+        "groep", "werkgroep", "team", "sectie", "afdeling", "commissie", "categorie", "gruppe", "abteilung", "sparte", "group",
+        "section", "groupe",
+    ]
 
     /// Whether a text alone in its row may be a title over a part of the list, even if it is not a known one: *DONATEURS*.
     static func isTitle(_ text: String) -> Bool {
         text.utf8.count <= 40 && text.first?.isUppercase == true && !beginsNote(text) && text.split(separator: " ").count <= 4
     }
 
-    /// Whether a text alone in its row is one word that is no given name: *Spelregels*.
+    /// Whether a text alone in its row is one word that is no given name, or a title: *Spelregels*, *Groep A*.
     func isOddWord(_ text: String) -> Bool {
-        !text.utf8.contains(0x20) && !FamiliarNames.contains(text)
+        let word = text.split(separator: " ").first ?? ""
+        return word.utf8.count == text.utf8.count && !FamiliarNames.contains(text)
+            || RowKind.titleWords.contains(word.lowercased())
     }
 
     /// Whether a name is that of several people: *Jan en Marie*, *Kees & Tineke Bos*, *dhr. en mevr. Jansen*.
     static func isOfSeveral(_ text: String) -> Bool {
         guard text.utf8.count <= 120 else { return false }
         let words = text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        if words.count > 1, heirs.contains(words[0].lowercased()) { return true }
         for (place, word) in words.enumerated() where place > 0 && place + 1 < words.count {
             // "von und zu" is a particle of one person.
             if links.contains(word.lowercased()), !NameParticles.contains(words[place - 1]) { return true }
@@ -143,5 +159,6 @@ struct RowKind {
         }
     }
 
-    private static let links: Set<String> = ["en", "&", "+", "and", "und", "et", "/"]
+    private static let links: Set<String> = ["en", "&", "+", "and", "und", "u.", "et", "/", "e/o", "en/of", "of", "sowie"]
+    private static let heirs: Set<String> = ["erven", "erfgenamen", "eheleute", "ehepaar", "echtpaar"]
 }

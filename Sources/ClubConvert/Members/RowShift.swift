@@ -36,11 +36,15 @@ struct RowShift {
         let wideCount = block.rows.count { table.rows[$0].cells.count > headings }
         width = wideCount * 2 > block.rows.count ? .max : headings
         for column in columns { wanted[column.heading.column] = RowShift.kind(of: column) }
+        for heading in block.headings where heading.meaning == .personal {
+            if RowShift.placeWords.contains(ColumnMatcher.key(of: heading.text)) { wanted[heading.column] = .words }
+        }
         if table.holdsRecords { return }
         var strays: [(row: Int, cells: [Stray])] = []
         var counts: [Int: Int] = [:]
+        let checked = wanted.keys.sorted()
         for row in block.rows {
-            let cells = valueColumns.compactMap { stray(in: row, $0) }
+            let cells = checked.compactMap { stray(in: row, $0) }
             if cells.isEmpty { continue }
             strays.append((row, cells))
             for cell in cells { counts[cell.column, default: 0] += 1 }
@@ -54,6 +58,12 @@ struct RowShift {
             if !moved.isEmpty, isShifted(row, moved) { rows.insert(row) }
         }
     }
+
+    /// The headings over words in which a day has moved there.
+    private static let placeWords: Set<String> = [
+        "adres", "straat", "plaats", "woonplaats", "address", "street", "city", "town", "strasse", "ort", "wohnort", "anschrift",
+        "adresse", "rue", "ville",
+    ]
 
     private static func kind(of column: ValueColumn) -> Kind? {
         switch column.kind {
@@ -72,10 +82,17 @@ struct RowShift {
             let kind = wanted[column]
         else { return nil }
         let text = cells[column].text
+        if kind == .words {
+            // "Rue du 8 mai 1945" is an address.
+            return text.utf8.first?.isDigit == true && isDay(cells[column]) ? Stray(column: column, kind: .day) : nil
+        }
         if text.utf8.has("://".utf8) || text.hasPrefix("www.") { return kind == .link ? nil : Stray(column: column, kind: .link) }
         if kind == .day {
-            // A mistyped date is no evidence of a shift, "1234 AB" after a comma is.
-            let mayBeDate = text.utf8.contains { $0.isDigit }
+            // A number of the Fotobond under *Lid sinds* has moved. A mistyped date is no evidence, but "Kade 3" is, and "1234 AB"
+            // after a comma.
+            let digits = text.utf8.count { $0.isDigit }
+            if digits == 7, digits == text.utf8.count { return Stray(column: column, kind: .number) }
+            let mayBeDate = digits > 2 || digits > 0 && text.utf8.first?.isASCIILetter == false
             if mayBeDate, raw.utf8.first != 0x20, cells.count <= width { return nil }
             guard CellDate(cells[column], order: nil, latest: latest) == .unreadable else { return nil }
             return Stray(column: column, kind: isFunction(text) ? .function : .words)
@@ -99,17 +116,19 @@ struct RowShift {
     /// Whether cells of a row have moved, as far as the cells tell that cannot be meant for their columns.
     private func isShifted(_ row: Int, _ strays: [Stray]) -> Bool {
         let cells = table.rows[row].cells
-        if cells.count > width { return true }
+        if cells.count > width || strays.contains(where: { wanted[$0.column] == .words }) { return true }
         func isFree(_ column: Int) -> Bool {
             column >= cells.count || cells[column].isBlank || strays.contains { $0.column == column }
         }
         let fitsElsewhere = strays.contains { stray in
-            wanted.contains { $0.value == stray.kind && $0.key != stray.column && isFree($0.key) }
+            stray.kind != .words
+                && wanted.contains { $0.value == stray.kind && $0.key != stray.column && isFree($0.key) }
         }
-        if fitsElsewhere, strays.count > 1 || table.rows[row].isShort { return true }
+        if fitsElsewhere, strays.count > 1 || strays[0].kind == .number || table.rows[row].isShort { return true }
         return strays.contains { stray in
             // The rest of an address, and after it the day that belongs here.
-            guard wanted[stray.column] == .day, stray.column > 0, !cells[stray.column - 1].isBlank,
+            guard wanted[stray.column] == .day, stray.column > 0,
+                !cells[stray.column - 1].isBlank || table.text(row, stray.column).utf8.contains(where: { $0.isDigit }),
                 !valueColumns.contains(stray.column - 1), case .text(let raw) = cells[stray.column].content,
                 !nameColumns.contains(stray.column - 1) || raw.utf8.first == 0x20,
                 let next = cells[(stray.column + 1)...].first(where: { !$0.isBlank })

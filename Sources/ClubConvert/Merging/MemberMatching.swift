@@ -25,6 +25,8 @@ struct MemberMatching {
         case renamed(Int)
         /// Somebody like these members; only the user can say.
         case uncertain([Int], NameDoubt)
+        /// Somebody whose initials and family name are those of these rows; only the user can say.
+        case abbreviated([Int])
         /// Nobody that the file has.
         case new
         /// The same name as an earlier row.
@@ -34,7 +36,7 @@ struct MemberMatching {
         var member: Int? {
             switch self {
             case .same(let member), .respelled(let member), .renamed(let member): member
-            case .uncertain, .new, .repeated: nil
+            case .uncertain, .abbreviated, .new, .repeated: nil
             }
         }
     }
@@ -75,6 +77,7 @@ struct MemberMatching {
         findRepeated()
         matchNumbers()
         matchNearNames()
+        findAbbreviated()
         for row in rows.indices where matches[row] == nil { matches[row] = .new }
     }
 
@@ -86,11 +89,12 @@ struct MemberMatching {
         return known.indices.filter { takenBy[$0] == nil && !taken.contains(ExactName(known[$0].name)) }
     }
 
-    /// Returns a whole name without capitals, blanks and hyphens: equal where only the writing differs, or what stands in which
+    /// Returns a whole name without capitals, spaces, hyphens and full stops: equal if only the writing differs, or what is in which
     /// part. Swift's own `==` sees to letters that are written with other code points.
     private static func writing(of name: String) -> String {
         let text = folded(name, [.capitals, .spaces, .quotes, .hyphens])
-        return text.utf8.contains(0x20) ? String(decoding: text.utf8.filter { $0 != 0x20 }, as: UTF8.self) : text
+        func isMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == UInt8(ascii: ".") }
+        return text.utf8.contains(where: isMark) ? String(decoding: text.utf8.filter { !isMark($0) }, as: UTF8.self) : text
     }
 
     // MARK: Steps
@@ -215,6 +219,36 @@ struct MemberMatching {
                 if found.count == MemberMatching.mostCandidates { break }
             }
             if let likeness { matches[row] = .uncertain(found, .likeness(likeness)) }
+        }
+    }
+
+    /// Notes new people whose initials and family name are those of another row: "J. Evers" beside "Joris Evers".
+    private mutating func findAbbreviated() {
+        let short = rows.indices.filter {
+            matches[$0] == nil && !rows[$0].isNameExact && ComparedName(rows[$0].name).isAbbreviated
+        }
+        if short.isEmpty { return }
+        var families: [[UInt8]: [Int]] = [:]
+        for row in short { families[ComparedName(rows[row].name).wholeFamily] = [] }
+        for row in rows.indices {
+            let name = ComparedName(rows[row].name)
+            let count = families[name.wholeFamily]?.count ?? .max
+            if count < MemberMatching.largestBlock, !name.isAbbreviated { families[name.wholeFamily]?.append(row) }
+        }
+        for row in short {
+            let name = ComparedName(rows[row].name)
+            let others = (families[name.wholeFamily] ?? []).filter { other in
+                name.distantLikeness(to: ComparedName(rows[other].name)) != nil && !differs(row, other)
+            }
+            if !others.isEmpty { matches[row] = .abbreviated(Array(others.prefix(MemberMatching.mostCandidates))) }
+        }
+    }
+
+    /// Whether two rows cannot be about one person: the numbers or the birthdays differ.
+    private func differs(_ row: Int, _ other: Int) -> Bool {
+        rows[row].values.contains { value in
+            (value.field == .memberNumber || value.field == .birthday)
+                && rows[other].values.contains { $0.field == value.field && $0.content != value.content }
         }
     }
 

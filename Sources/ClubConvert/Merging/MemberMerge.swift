@@ -14,11 +14,13 @@ package struct ListMerge: Sendable {
     ///   - workspace: What is known beside the two: keywords, clubs, the day.
     ///   - mapping: What the user says about the columns.
     package init(_ file: TableFile, into document: Document, of workspace: Workspace, mapping: ColumnMapping? = nil) {
-        sheet = MemberSheet(
-            file,
-            MemberSheet.Settings(
-                mapping: mapping, vocabulary: workspace.vocabulary ?? .ofProject,
-                clubNumber: ListMerge.clubNumber(of: document, in: workspace), today: workspace.today))
+        var reading = MemberSheet.Settings(
+            mapping: mapping, vocabulary: workspace.vocabulary ?? .ofProject,
+            clubNumber: ListMerge.clubNumber(of: document, in: workspace), today: workspace.today)
+        reading.keepsGenerations = document.members.contains { member in
+            NameTitles.isGeneration(AppMember(member).name.family.split(separator: " ").last ?? "")
+        }
+        sheet = MemberSheet(file, reading)
         self.document = document
         settings = MemberMerge.Settings(today: workspace.today)
         settings.edition = workspace.edition
@@ -153,6 +155,10 @@ package struct MemberMerge {
                     UncertainRow(
                         name: name, place: place, candidates: candidates.map { people[$0].name },
                         doubt: doubt))
+            case .abbreviated(let others):
+                result.uncertain.append(
+                    UncertainRow(
+                        name: name, place: place, candidates: others.map { rows[$0].name }, doubt: .likeness(.shortName)))
             case .repeated(let first):
                 result.repeated.append(NamePair(name: name, place: place, other: rows[first].name))
             case .new where settings.skipsFormer && rows[row].saysDeparture: result.skippedFormer.append(name)

@@ -1,3 +1,4 @@
+import ClubModel
 import JSONSyntax
 
 /// An address on the web as people write it in a cell.
@@ -16,8 +17,14 @@ enum LinkReading: Equatable {
             return
         }
         var text = text
-        if text.utf8.contains(UInt8(ascii: "=")), let start = text.end(of: "href=\"") ?? text.end(of: "href='") {
+        if text.utf8.contains(UInt8(ascii: "=")),
+            let start = text.end(of: "href=\"") ?? text.end(of: "href='") ?? text.end(of: "=HYPERLINK(\"")
+        {
             text = String(text[start...].prefix { $0 != "\"" && $0 != "'" })
+        } else if text.utf8.last == UInt8(ascii: "#") {
+            // Access writes a link as "my site#https://www.evers.nl#".
+            let parts = text.split(separator: "#")
+            text = parts.dropFirst().first.map { String($0) } ?? parts.first.map { String($0) } ?? ""
         }
         var links: [String] = []
         var isDoubtful = false
@@ -28,14 +35,25 @@ enum LinkReading: Equatable {
             for bytes in part.split(separator: 0x20) {
                 let word = LinkReading.bare(Substring(bytes))
                 if let link = LinkReading.link(word) {
-                    if !links.contains(link) { links.append(link) }
+                    guard let parts = AddressParts(link), LinkReading.canOpen(link, parts) else {
+                        self = .unreadable
+                        return
+                    }
+                    if parts.host.lowerBound > parts.site.lowerBound {
+                        self = .mail
+                        return
+                    }
                     // "www. evers.nl" may be one address, "mijn site: evers.nl" is not.
                     let isWhole =
                         before == nil || before == UInt8(ascii: ":")
                         || before != UInt8(ascii: "/") && LinkReading.beginsAddress(word)
-                    if isOpen || !isWhole { isDoubtful = true }
+                    if !links.contains(link) {
+                        links.append(link)
+                        // A program that shows a part of an address writes dots for the rest.
+                        if isOpen || !isWhole || link.hasSuffix("…") || link.hasSuffix("...") { isDoubtful = true }
+                    }
                     isOpen = bytes.count == word.utf8.count
-                } else if word.utf8.contains(UInt8(ascii: "@")) {
+                } else if let at = word.utf8.firstIndex(of: UInt8(ascii: "@")), at > word.startIndex {
                     self = .mail
                     return
                 } else if isOpen {
@@ -50,6 +68,13 @@ enum LinkReading: Equatable {
         } else {
             self = links.first.map { .link($0) } ?? .unreadable
         }
+    }
+
+    /// Whether everybody can open an address: its site has a name that can exist, and is not on somebody's own computer.
+    private static func canOpen(_ link: String, _ parts: AddressParts) -> Bool {
+        guard case .web = AddressReading(link) else { return false }
+        let host = Array(link.utf8)[parts.host]
+        return host.contains(UInt8(ascii: ".")) && !host.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     }
 
     /// Whether no address goes on after a byte.
@@ -69,11 +94,12 @@ enum LinkReading: Equatable {
     /// Returns a word without the punctuation around it: `(www.evers.nl).` → `www.evers.nl`.
     private static func bare(_ word: Substring) -> Substring {
         var word = word
-        while let first = word.first, first == "(" { word.removeFirst() }
+        while let first = word.first, first == "(" || isQuote(first) { word.removeFirst() }
         let hasBracket = word.utf8.contains(UInt8(ascii: "("))
         while let last = word.last {
             switch last {
             case ",", ";": word.removeLast()
+            case _ where isQuote(last): word.removeLast()
             case ")" where !hasBracket: word.removeLast()
             // A path may end in a full stop, and a host means the same without it.
             case "." where !hasPath(word): word.removeLast()
@@ -81,6 +107,13 @@ enum LinkReading: Equatable {
             }
         }
         return word
+    }
+
+    private static func isQuote(_ character: Character) -> Bool {
+        switch character {
+        case "\"", "“", "”", "„", "«", "»": true
+        default: false
+        }
     }
 
     /// Whether a slash stands behind the host of an address.
@@ -103,12 +136,12 @@ enum LinkReading: Equatable {
         guard labels.count >= 2, labels.allSatisfy({ label in !label.isEmpty && label.allSatisfy { isHostByte($0) } }),
             let last = labels.last, last.count >= 2, last.allSatisfy({ $0.isASCIILowercase || $0 >= 0x80 })
         else { return nil }
-        // "foto.jpg" is a file on somebody's disk.
-        if labels.count == 2, end == nil, fileEndings.contains(String(decoding: last, as: UTF8.self)) { return nil }
+        // "foto.jpg" is a file on somebody's disk, and "N.Evers" a name.
+        if labels.count == 2, end == nil, !host.starts(with: "www.".utf8), !HostProblem.isKnown(ending: Array(last)) {
+            return nil
+        }
         return "https://" + word
     }
-
-    private static let fileEndings: Set<String> = ["jpg", "jpeg", "png", "gif", "doc", "docx", "pdf", "xlsx"]
 
     private static func isHostEnd(_ byte: UInt8) -> Bool {
         switch byte {

@@ -88,8 +88,9 @@ extension ReadName {
 
     /// The reason why the name makes no member, as words after "This row has"; `nil` if it has one reading.
     var fault: Phrase? {
-        if hasLostLetter {
-            return Phrase(en: "a name in which a letter was lost", nl: "een naam waarin een letter verloren ging")
+        if let fault = faultOfCharacters { return fault }
+        if NameTitles.isPlaceholder(given: given, family: family) {
+            return Phrase(en: "words that keep the place of a name", nl: "woorden die een naam vervangen")
         }
         if !readings.isEmpty {
             let list = readings.map { "\"" + quoted($0) + "\"" }
@@ -104,18 +105,23 @@ extension ReadName {
         return RowKind.hasLetter(given) ? nil : Phrase(en: "no given name", nl: "geen voornaam")
     }
 
-    /// Whether a program wrote another character for a letter that it lacked: "?ule", "Zo\u{FFFD}", "JordÃ".
-    private var hasLostLetter: Bool {
+    /// The reason why a character makes the name none: a digit or a mark, or the character that a program wrote for a letter that
+    /// it lacked, as in "?ule", "Zo\u{FFFD}" and "JordÃ".
+    private var faultOfCharacters: Phrase? {
+        let lost = Phrase(en: "a name in which a letter was lost", nl: "een naam waarin een letter verloren ging")
         var previous: Unicode.Scalar = " "
         for scalar in [given, infix, family].joined(separator: " ").unicodeScalars {
-            switch scalar.value {
-            case 0x3F, 0x80...0x9F, 0xBF, 0xFFFD: return true
+            switch scalar {
+            case "?", "\u{80}"..."\u{9F}", "¿", "\u{FFFD}": return lost
             // What is left of UTF-8 that was read as Windows-1252.
-            case 0xC2...0xC5 where previous.properties.isLowercase: return true
+            case "\u{C2}"..."\u{C5}" where previous.properties.isLowercase: return lost
+            case "0"..."9", "@", "=", "+", "_", "|", "\\", "<", ">", "#", "%", "{", "}", ";", ":":
+                let sign = String(scalar)
+                return Phrase(en: "a name with \"\(sign)\" in it", nl: "een naam met \"\(sign)\" erin")
             default: previous = scalar
             }
         }
-        return false
+        return nil
     }
 
     /// Brings the name into the form in which newer apps keep it, and notes how it was written where that is another one.

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// A person's name, taken apart.
 struct ReadName {
@@ -43,7 +44,7 @@ struct NameReading {
     /// Takes a whole name apart. A single word is the family name.
     func whole(_ text: String) -> ReadName {
         var name = ReadName()
-        let cells = cut(text, &name).split(separator: ",", omittingEmptySubsequences: true)
+        let cells = withComma(cut(text, &name)).split(separator: ",", omittingEmptySubsequences: true)
         var parts: [[String]] = []
         for cell in cells {
             var words = self.words(of: cell)
@@ -64,6 +65,16 @@ struct NameReading {
         adjustLetters(&name)
         name.normalize()
         return name
+    }
+
+    /// Returns a name with a comma before a function that a dash separates from it: "Noor Evers - lid" → "Noor Evers, lid".
+    private func withComma(_ text: String) -> String {
+        for dash in [" - ", " – "] {
+            guard let end = text.end(of: dash) else { continue }
+            let before = Array(words(of: text[..<end]).dropLast())
+            if isFunction(words(of: text[end...]), before) { return text.replacing(dash, with: ", ") }
+        }
+        return text
     }
 
     /// Whether words after a comma are titles, or a name before a marriage; "M.A." after a family name alone are initials.
@@ -191,9 +202,14 @@ struct NameReading {
         return folded(word, .all) == folded(name, .all)
     }
 
-    /// Whether words after a comma say what somebody does: "secretaris", but not "A. de" and "Per".
+    /// Whether words after a comma say what somebody does: "secretaris", "nieuw lid", but not "A. de" and "Per".
     private func isFunction(_ words: [String], _ family: [String]) -> Bool {
         guard let first = words.first, !isInitials(first), !FamiliarNames.contains(first) else { return false }
+        if letters == .asWritten, !isFamilyAlone(family), first.utf8.count > 2, NameParticles.isSmall(first),
+            !NameParticles.contains(first)
+        {
+            return true
+        }
         let text = words.joined(separator: " ")
         guard FunctionWords.knows(text) else { return false }
         if !beginsWithCapital(first) || FunctionWords.status(text) != nil || !FunctionWords.read(text).flags.isEmpty {
@@ -206,6 +222,7 @@ struct NameReading {
 
     /// Returns a name without crosses and without remarks in brackets or quotation marks; nicknames stay, in brackets.
     private func cut(_ text: String, _ name: inout ReadName) -> String {
+        let text = NameReading.withoutMark(text)
         // Nearly all names are letters, spaces, stops and hyphens.
         if text.utf8.allSatisfy({
             $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") && $0 != 0xE2 && $0 != UInt8(ascii: "*")
@@ -219,7 +236,8 @@ struct NameReading {
         for character in text {
             switch character {
             case "†", "✝", "⚰": name.isDeceased = true
-            case "*": continue
+            // A star leads to a note that nobody finds beside the name.
+            case "*": name.titles.append("*")
             case "(", "[":
                 if inside == nil { (inside, isQuoted) = ("", false) }
             case "\"", "“", "”", "„":
@@ -243,8 +261,29 @@ struct NameReading {
         return trimmed(kept)
     }
 
+    /// Returns a name without the number or the mark before it in a list: "1. Noor Evers", "- Noor Evers" → "Noor Evers".
+    static func withoutMark(_ text: String) -> String {
+        guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), text.utf8.first.map({ !$0.isASCIILetter }) ?? false else {
+            return text
+        }
+        let mark = text[..<space].unicodeScalars
+        guard mark.count <= 4, mark.allSatisfy({ 0x30...0x39 ~= $0.value || listMarks.contains($0) }) else { return text }
+        let name = text[space...].drop { $0 == " " }
+        let isName = name.unicodeScalars.first?.properties.isUppercase ?? false
+        return isName || NameParticles.contains(name.prefix { $0 != " " }) ? String(name) : text
+    }
+
+    private static let listMarks: Set<Unicode.Scalar> = [".", ")", ":", "-", "–", "—", "•", "·", "▪", "*", "#"]
+
     private func bracketed(_ content: String, _ name: inout ReadName) -> String {
         if content.isEmpty { return "" }
+        if content.utf8.first == UInt8(ascii: "+"), content.utf8.count(where: { $0.isDigit }) >= 4,
+            PrivatePart(in: content) == nil
+        {
+            // "(+2020)" says when somebody died.
+            name.isDeceased = true
+            return ""
+        }
         let words = content.split(separator: " ")
         if words.allSatisfy({ NameParticles.contains($0) && (NameParticles.isSmall($0) || !hasLowercase($0)) }) {
             return ", " + content
@@ -535,6 +574,8 @@ struct NameReading {
         if let start = trailingParticles(family), start > 0 {
             name.infix = family[start...].joined(separator: " ").lowercased()
             family.removeSubrange(start...)
+            // "Berg - van den"
+            if family.count > 1, family.last == "-" || family.last == "–" { family.removeLast() }
             return
         }
         guard family.count > 1, NameParticles.contains(family[0]) else { return }

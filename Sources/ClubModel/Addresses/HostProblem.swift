@@ -103,15 +103,29 @@ package struct HostProblem: Sendable {
         guard ending.count > 3, isText(folder[...], "com") || isText(folder[...], "org") || isText(folder[...], "net") else {
             return false
         }
+        return !isLong(ending)
+    }
+
+    /// Whether sites of people and clubs have such an ending: `nl`, `photography`, but not `jpg` and `evers`.
+    package static func isKnown(ending: [UInt8]) -> Bool {
+        if ending.count == 2 || ending.contains(where: { $0 >= 0x80 }) { return !isImpossible(ending) }
+        if isUsual(ending) || isLong(ending) { return true }
+        for known: StaticString in ["biz", "app", "dev", "art", "pro", "xyz", "frl", "one", "cat"] {
+            if isText(ending[...], known) { return true }
+        }
+        return false
+    }
+
+    private static func isLong(_ ending: [UInt8]) -> Bool {
         var start = 0
         for index in 0...longEndings.utf8CodeUnitCount
         where index == longEndings.utf8CodeUnitCount || longEndings.utf8Start[index] == 0x20 {
             if UnsafeBufferPointer(start: longEndings.utf8Start + start, count: index - start).elementsEqual(ending) {
-                return false
+                return true
             }
             start = index + 1
         }
-        return true
+        return false
     }
 
     private static func isUsual(_ ending: [UInt8]) -> Bool {

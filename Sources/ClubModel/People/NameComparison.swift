@@ -82,6 +82,12 @@ package struct ComparedName: Sendable {
         if given == other.family || given == other.wholeFamily, family.count <= 2, family.first == other.given.first {
             return .exchanged
         }
+        if given == other.given, infix == other.infix {
+            // "Bos jr." and "Bos"
+            let (short, long) = family.count < other.family.count ? (family, other.family) : (other.family, family)
+            let rest = String(decoding: long.dropFirst(short.count), as: UTF8.self)
+            if long.starts(with: short), NameTitles.isGeneration(rest) { return .doubleName }
+        }
         guard mayAbbreviate(other) || other.mayAbbreviate(self) else { return nil }
         if wholeFamily == other.wholeFamily || family == other.family && (infix.isEmpty || other.infix.isEmpty) {
             return .shortName
@@ -97,9 +103,15 @@ package struct ComparedName: Sendable {
 
     /// Whether the given name is initials, one of which the other's given name begins with: "P.J." and "Joris".
     private func mayAbbreviate(_ other: ComparedName) -> Bool {
+        isAbbreviated && initials.contains { $0.first == other.given.first }
+    }
+
+    /// Whether the given name is only initials: "P.J.".
+    package var isAbbreviated: Bool { initials.allSatisfy { $0.count == 1 } }
+
+    private var initials: [[UInt8]] {
         let parts = name.given.utf8.split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == 0x20 }
-        let initials = parts.map { nameLetters(String(Substring($0))) }
-        return initials.allSatisfy { $0.count == 1 } && initials.contains { $0.first == other.given.first }
+        return parts.map { nameLetters(String(Substring($0))) }
     }
 
     /// The words of the family name that are long enough to tell, for names such as "Beckering-van Loon".

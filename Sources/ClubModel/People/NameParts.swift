@@ -184,12 +184,29 @@ package enum NameTitles {
         }
     }
 
+    /// Whether all words of a name keep the place of one that nobody filled in: "Test Test", "Vacant", "Guest User".
+    package static func isPlaceholder(given: String, family: String) -> Bool {
+        if examples.contains(folded(family, .all)) { return true }
+        let words = folded(given + " " + family, .all).split(separator: " ")
+        return !words.isEmpty && words.allSatisfy { placeholders.contains(String($0)) }
+    }
+
+    private static let examples: Set<String> = ["mustermann", "musterfrau", "voorbeeld"]
+    private static let placeholders: Set<String> = [
+        "test", "tester", "testlid", "demo", "dummy", "vacature", "vacant", "vakant", "tba", "tbd", "nn", "onbekend", "unknown",
+        "unbekannt", "inconnu", "user", "gebruiker", "benutzer", "gast", "guest", "admin", "deleted", "verwijderd", "anoniem",
+        "anonymous", "anonym", "naam", "name", "nieuw", "new", "lid", "member", "mitglied", "account", "do", "not", "use", "niet",
+        "gebruiken", "x", "xx", "xxx",
+    ]
+
     private static let legalForms: Set<String> = ["gmbh", "bv", "nv", "vof", "ltd", "inc", "llc", "vzw", "asbl", "sarl"]
     private static let organizations: Set<String> = [
         "club", "firma", "firm", "bedrijf", "company", "foundation", "association", "societe", "amicale", "imprimerie",
         "druckerei",
         "sekretariat", "secretariat", "geschaftsstelle", "administratie", "redactie", "gemeente", "bibliotheek", "bibliothek",
-        "bibliotheque", "museum", "fotobond", "ministerie", "verlag",
+        "bibliotheque", "museum", "fotobond", "ministerie", "verlag", "restaurant", "hotel", "studio", "fotostudio", "optiek",
+        "werkgroep", "commissie", "dorpshuis", "buurthuis", "stadtwerke", "sparkasse", "volksbank", "rabobank", "mairie",
+        "redaktion",
     ]
     private static let organizationEndings = [
         "vereniging", "verein", "stichting", "drukkerij", "uitgeverij", "secretariaat", "fotoclub", "cameraclub", "photoclub",
@@ -198,7 +215,8 @@ package enum NameTitles {
 
     /// Whether a word behind a family name belongs to it: *junior*.
     package static func isGeneration(_ word: some StringProtocol) -> Bool {
-        ["jr", "jr.", "sr", "sr.", "junior", "senior", "ii", "iii", "jnr", "snr"].contains(folded(String(word), .capitals))
+        ["jr", "jr.", "sr", "sr.", "junior", "senior", "ii", "iii", "jnr", "snr"].contains(
+            folded(String(word), .capitals))
     }
 
     private static func stripped(_ word: some StringProtocol) -> String {

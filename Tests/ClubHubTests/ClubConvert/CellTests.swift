@@ -160,6 +160,15 @@ import Testing
         ("?", .empty), ("anna@example.com", .mail), ("zie clubsite", .unreadable), ("foto.jpg", .unreadable),
         ("https://", .unreadable),
         ("htps://www.example.com", .unreadable), ("N.v.t", .empty), ("zie 12.5", .unreadable),
+        // Nobody else can open these.
+        ("https://https://example.com", .unreadable), ("http://localhost/anna", .unreadable), ("www.anna", .unreadable),
+        ("http://192.168.1.20/anna", .unreadable), ("N.Evers", .unreadable), ("dhr.evers", .unreadable),
+        ("https://anna@example.com", .mail), ("https://anna:geheim@example.com/", .mail), ("@annaevers", .unreadable),
+        ("https://www.example.com/fotos/…", .doubtful),
+        ("https://example.com/anna https://example.com/anna", .link("https://example.com/anna")),
+        ("„www.example.com“", .link("https://www.example.com")), ("example.photography", .link("https://example.photography")),
+        ("Mijn site#http://www.example.com/anna#", .link("http://www.example.com/anna")),
+        ("=HYPERLINK(\"https://example.com\";\"site\")", .link("https://example.com")),
     ]
 
     @Test(arguments: links)

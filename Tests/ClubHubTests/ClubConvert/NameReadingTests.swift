@@ -104,6 +104,16 @@ import Testing
         ("Noor Evers (secretaris)", "Noor||Evers"),
         ("Noor Evers, secretaris", "Noor||Evers"),
         ("Karel ten Brink †", "Karel|ten|Brink"),
+        ("Karel ten Brink (+2020)", "Karel|ten|Brink"),
+        ("Noor Evers *", "Noor||Evers"),
+        ("Noor Evers - secretaris", "Noor||Evers"),
+        ("Noor Evers – nieuw lid", "Noor||Evers"),
+        ("Noor Evers, nieuw lid", "Noor||Evers"),
+        // Numbers and marks of lists
+        ("1. Noor Evers", "Noor||Evers"),
+        ("12) Dalen, Anna van", "Anna|van|Dalen"),
+        ("- van Dalen Anna", "Anna|van|Dalen"),
+        ("• Karel ten Brink", "Karel|ten|Brink"),
         // One part in capitals
         ("DUPONTEL Marie", "Marie||DUPONTEL"),
         ("Marie DUPONTEL", "Marie||DUPONTEL"),
@@ -127,6 +137,10 @@ import Testing
         #expect(name.notes == ["erelid"])
         #expect(name.isDeceased)
         #expect(NameReading().whole("Noor Evers, secretaris").notes == ["secretaris"])
+        #expect(NameReading().whole("Noor Evers - secretaris").notes == ["secretaris"])
+        #expect(NameReading().whole("Noor Evers *").titles == ["*"])
+        #expect(NameReading().whole("Karel ten Brink (+2020)").isDeceased)
+        #expect(!NameReading().whole("Noor Evers (+31 612345678)").isDeceased)
     }
 
     /// Given name, infix and family name as three columns have them, and as they are read.
@@ -137,6 +151,7 @@ import Testing
         (["Anna", "", "Dalen, van"], "Anna|van|Dalen"),
         (["Anna", "", "Dalen van"], "Anna|van|Dalen"),
         (["Anna", "", "Dalen (van)"], "Anna|van|Dalen"),
+        (["Anna", "", "Dalen - van"], "Anna|van|Dalen"),
         (["Piet", "", "van der Putte"], "Piet|van der|Putte"),
         (["Piet", "van", "der Putte"], "Piet|van|der Putte"),
         (["Marijke", "", "Beckering-van Loon"], "Marijke||Beckering-van Loon"),

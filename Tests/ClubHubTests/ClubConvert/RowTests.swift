@@ -31,6 +31,49 @@ import Testing
         #expect(sheet.remarks.map(\.cause) == [.skippedRow, .skippedRow, .skippedRow])
     }
 
+    @Test func titlesAndCountsOverPartsAreNobody() throws {
+        let sheet = try list(
+            "Naam;Lid sinds;Functie", "Noor Evers;27-2-2019;", "Groep A;;", "Werkgroep Natuur;;", "Bram Kuipers;28-2-2019;",
+            "Pagina 2;;", "Joris de Wit;1-3-2019;", "Aantal betaald;2;")
+        #expect(names(sheet) == ["Noor Evers", "Bram Kuipers", "Joris de Wit"])
+        #expect(sheet.remarks.map(\.cause) == [.skippedRow, .skippedRow, .skippedRow, .skippedRow])
+    }
+
+    @Test(arguments: [
+        "Test;Test", "NN;NN", "Guest;User", "vacant;vacant", "Jan;Voorbeeld", "Bram;Kuipers 2", "+Bram;Kuipers",
+        "Bram u. Marije;Kuipers", "Marije e/o Bram;Kuipers",
+    ])
+    func wordsInPlaceOfNamesAreNobody(_ row: String) throws {
+        let sheet = try list("Voornaam;Achternaam;Lid sinds", "Noor;Evers;27-2-2019", row + ";28-2-2019", "Joris;Wit;1-3-2019")
+        #expect(names(sheet) == ["Noor Evers", "Joris Wit"])
+        #expect(sheet.unreadRows.map(\.place.row) == [3])
+    }
+
+    @Test func firstNameStandsInForTheCalledName() throws {
+        let sheet = try list(
+            "Voorletters;Roepnaam;Voornaam;Achternaam", "N.A.;Noor;Eleonora;Evers", "B.;;;Kuipers", "J.;;Joris;Wit")
+        #expect(names(sheet) == ["Noor Evers", "B. Kuipers", "Joris Wit"])
+        #expect(!sheet.remarks.contains { $0.cause == .repeatedColumn })
+    }
+
+    @Test func exchangedColumnsAreReadByTheirCells() throws {
+        let header = "Achternaam;Voornaam;Lid sinds"
+        let sheet = try list(
+            header, "Anna;van Dalen;25-2-2019", "Gerrit;Hofstra;26-2-2019", "Joris;de Wit;27-2-2019", "Xanne;Kroes;28-2-2019")
+        #expect(names(sheet) == ["Anna van Dalen", "Gerrit Hofstra", "Joris de Wit", "Xanne Kroes"])
+        #expect(sheet.remarks.map(\.cause) == [.guessedColumn, .guessedColumn])
+        let other = try list(header, "van Dalen;Anna;25-2-2019", "Hofstra;Gerrit;26-2-2019", "Joris;de Wit;27-2-2019")
+        #expect(names(other).prefix(2) == ["Anna van Dalen", "Gerrit Hofstra"])
+    }
+
+    @Test func addressOfMailProgramIsTakenOffTheName() throws {
+        let sheet = try list(
+            "Naam;Lid sinds", "\"\"\"Dalen, Anna van\"\" <anna@example.com>\";27-2-2019",
+            "Noor Evers <noor@example.com>;28-2-2019")
+        #expect(names(sheet) == ["Anna van Dalen", "Noor Evers"])
+        #expect(sheet.remarks.map(\.cause) == [.privateCell, .privateCell])
+    }
+
     @Test func nameOfSumBelowTheListIsDoubtful() throws {
         let sheet = try list("Voornaam;Achternaam;Lid sinds", "Noor;Evers;27-2-2019", "Totaal;Betaald;")
         #expect(names(sheet) == ["Noor Evers"] && sheet.unreadRows.count == 1)
@@ -55,7 +98,9 @@ import Testing
         "Bram;Kuipers;Plein 4; 2 hoog;25-2-2015;;penningmeester", "Bram;Kuipers;Plein 4; achter;25-2-2015;penningmeester",
         "Bram;Kuipers;Plein 4; 1234 AB; Dorp;25-2-2015;;", "Bram;Kuipers;Plein 4;1234 AB;Dorp;25-2-2015",
         // An empty cell is gone.
-        "Bram;Kuipers;Plein 4;penningmeester;25-2-2015",
+        "Bram;Kuipers;Plein 4;penningmeester;25-2-2015", "Bram;Kuipers;25-2-2015;31-12-2020;penningmeester;",
+        // An empty cell is too many.
+        "Bram;Kuipers;;Plein 4;25-2-2015;",
     ])
     func shiftedRowIsNotUsed(_ row: String) throws {
         let sheet = try list(
@@ -75,6 +120,13 @@ import Testing
     func oddCellDoesNotCostTheRow(_ row: String) throws {
         let sheet = try list(RowTests.header, "Noor;Evers;Kade 1;27-2-2019;;voorzitter", row)
         #expect(names(sheet) == ["Noor Evers", "Bram Kuipers"])
+    }
+
+    @Test func memberNumberUnderDatesIsAShift() throws {
+        let header = "Naam;Geboortedatum;Lid sinds;Bondsnummer"
+        let sheet = try list(
+            header, "Noor Evers;3-4-1960;27-2-2019;1699101", "Bram Kuipers;28-2-2019;1699102;", "Joris Wit;;1-3-2019;")
+        #expect(names(sheet) == ["Noor Evers", "Joris Wit"] && doubtful(sheet) == ["Bram Kuipers"])
     }
 
     /// A column that holds other things than its heading says makes no row doubtful.
@@ -204,6 +256,35 @@ import Testing
     func otherPeopleAreNew(_ given: String, _ infix: String, _ family: String) throws {
         let (_, result) = try merged([row(given, infix, family)], into: clubText(memberText("Marije", "", "Kroes-Boon")))
         #expect(result.added.count == 1)
+    }
+
+    @Test func initialsOfAnotherRowAreAskedAbout() throws {
+        let (_, result) = try merge(
+            """
+            Naam;Geboortedatum
+            J. van der Veen;
+            Joris van der Veen;23-4-1960
+            W. Kroes;13-4-1970
+            Wout Kroes;14-4-1980
+            """, into: memberText("Noor", "", "Evers"))
+        #expect(result.added.map(\.name.text).sorted() == ["Joris van der Veen", "W. Kroes", "Wout Kroes"])
+        #expect(result.uncertain.map { $0.candidates.map(\.text) } == [["Joris van der Veen"]])
+    }
+
+    @Test func generationOfTheFileIsPartOfTheName() throws {
+        let before = clubText([memberText("Joris", "", "Bos"), memberText("Joris", "", "Bos jr.")].joined(separator: ",\n\n"))
+        let file = try TableReader.read(Array("Naam;Website\nJoris Bos jr;www.example.com/joris\n".utf8), path: "leden.csv")
+        var settings = MemberSheet.Settings(today: Example.today)
+        settings.keepsGenerations = true
+        let (_, result) = try merged(MemberSheet(file, settings).rows, into: before)
+        #expect(result.added.isEmpty && result.changed.map(\.name.family) == ["Bos jr."])
+    }
+
+    @Test(arguments: [("Bos", "Bos jr."), ("Bos jr.", "Bos"), ("Bos sr.", "Bos jr.")])
+    func otherGenerationIsAskedAbout(_ family: String, _ known: String) throws {
+        let before = clubText(memberText("Joris", "", known))
+        let (text, result) = try merged([row("Joris", "", family)], into: before)
+        #expect(text == before && result.uncertain.count == 1)
     }
 
     @Test func memberWhoReturnsKeepsTheDatesOfTheFile() throws {
