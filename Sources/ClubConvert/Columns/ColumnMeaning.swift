@@ -1,4 +1,5 @@
 package import ClubModel
+import JSONSyntax
 
 /// What a column of a table says about the members.
 package enum ColumnMeaning: Sendable, Equatable {
@@ -159,28 +160,39 @@ package enum Consent: String, Sendable, CaseIterable {
         let text = folded(heading, .all)
         let words = text.split(separator: " ").map { String($0) }
         func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains { word.hasPrefix($0) } } }
-        let asks = words.contains { ["mag", "op", "may", "on", "darf", "auf"].contains($0) }
-        let isOnSite = asks && has(["web", "site", "internet", "online"])
+        let hides = has(["hide", "hidden", "verberg", "verborgen", "exclude", "uitsluit", "ausblend", "masquer"])
+        let asks =
+            hides || has(Consent.showingStems) || ["mag", "op", "may", "on", "darf", "auf"].contains { words.contains($0) }
+        let isPublished = words.contains("publicatie") || words.contains("publication")
+        let isOnSite = isPublished || asks && has(["web", "site", "internet", "online"])
         let isHidden = Consent.refusals.contains(text)
-        guard isOnSite || isHidden || has(Consent.stems), !has(Consent.otherStems) else { return nil }
-        let isRefusal = isHidden || words.contains { FlagWords.noWords.contains($0) }
-        if has(["foto", "photo", "portret", "portrait", "beeld", "bild"]), !has(["naam", "name", "nom"]) {
+        let isOfPicture = has(["foto", "photo", "portret", "portrait", "beeld", "bild", "image", "limage"])
+        // "Portretrecht", "Droit à l'image", "Photo release"
+        let isOfRights = isOfPicture && ["recht", "right", "droit", "release", "freigabe"].contains { text.utf8.has($0.utf8) }
+        guard isOnSite || isHidden || isOfRights || has(Consent.stems), !has(Consent.otherStems) else { return nil }
+        let isRefusal = isHidden || hides || words.contains { FlagWords.noWords.contains($0) }
+        if isOfPicture, !has(["naam", "name", "nom"]) {
             self = isRefusal ? .noPortrait : .portrait
         } else {
             self = isRefusal ? .noPerson : .person
         }
     }
 
+    private static let showingStems = [
+        "vermeld", "toon", "tonen", "zichtbaar", "sichtbar", "visible", "show", "display", "plaats",
+    ]
     private static let stems = [
         "toestemming", "consent", "privacy", "avg", "gdpr", "dsgvo", "rgpd", "publice", "publish", "publier", "einwillig",
         "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis",
+        "openbaar", "publique", "offentlich",
     ]
     private static let refusals: Set<String> = [
         "wenst geen contact", "geen contact", "geheim", "geheim lid", "anoniem", "anonymous", "afgeschermd", "opt out", "optout",
     ]
     /// What members are asked besides: newsletters, direct debit.
     private static let otherStems = [
-        "nieuwsbrief", "newsletter", "mail", "incasso", "machtiging", "whatsapp", "telefoon", "datum", "contributie",
+        "nieuwsbrief", "newsletter", "mail", "incasso", "machtiging", "whatsapp", "telefoon", "datum", "contributie", "adres",
+        "address", "sepa",
     ]
 }
 

@@ -80,9 +80,11 @@ struct HeadingChoice {
         case .keyword:
             // A lone heading such as *Museum* may be about something else; ticks tell.
             return keywordCount < 3 && !holdsTicks(heading) ? nil : same
-        case .consent:
+        case .consent(let consent):
+            // One answer makes it a question, so that nobody's refusal is lost; addresses of portraits are no answers.
             let texts = texts(heading)
-            return texts.count(where: { FlagWords.answer($0) != nil }) * 2 < texts.count ? nil : same
+            let count = texts.count(where: { FlagWords.answer($0) != nil || Day($0) != nil || ThreeNumbers($0) != nil })
+            return count * 2 < texts.count && (consent.isAboutPortrait || count == 0) ? nil : same
         case .roles:
             return isOfJobs(heading) ? nil : same
         case .field(.memberNumber):
