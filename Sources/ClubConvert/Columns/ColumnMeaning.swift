@@ -81,8 +81,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     package static let allTexts: [String] =
         [
             "name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore",
-            "keyword Landscape",
-            "year 2019",
+            "keyword Landscape", "year 2019",
         ]
         + Consent.allCases.map { $0.rawValue } + MemberField.all.map { $0.name }
 

@@ -54,7 +54,7 @@ enum ColumnWords {
             .field(.endDate),
             """
             lid tot; einddatum; uitschrijfdatum; afmelddatum; opzegdatum; uitgeschreven; opgezegd; member until; end date; \
-            Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
+            date de démission; date de radiation; Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
             """
         ),
         (
@@ -87,8 +87,9 @@ enum ColumnWords {
             .roles,
             """
             functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; \
-            taak; taken; bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; \
-            office; officer; position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
+            taak; taken; bestuur; bestuursfunctie; bestuurstaak; verenigingsfunctie; verenigingsfuncties; commissie; commissies; \
+            role; roles; function; functions; office; officer; position; task; tasks; board; board position; committee; \
+            committees; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
             Aufgabe; fonction; fonctions; rôle; rôles; comité
             """
         ),
@@ -100,7 +101,8 @@ enum ColumnWords {
             membership status; membership level; member level; membership category; lidcategorie; type of member; type; \
             Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; catégorie; actief; actief lid; active; \
             aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; \
-            opzegreden; reason for leaving; termination reason; Austrittsgrund; Kündigungsgrund; motif de départ
+            opzegreden; type relatie; relatietype; reason for leaving; termination reason; Austrittsgrund; \
+            Kündigungsgrund; motif de départ
             """
         ),
         (
@@ -219,8 +221,7 @@ enum ColumnWords {
         "voogd", "noodcontact", "rekeninghouder", "contactpersoon", "verzorger", "zoon", "dochter", "werkgever", "bedrijf",
         "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
         "emergency", "payer", "company", "employer", "organization", "organisation", "firma", "notfallkontakt", "kontoinhaber",
-        "entreprise",
-        "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
+        "entreprise", "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
 
     /// Headings of names that programs make, also for companies: beside columns for the parts of names they stand in for nothing.

@@ -88,10 +88,30 @@ struct HeadingChoice {
         case .roles:
             return isOfJobs(heading) ? nil : same
         case .field(.memberNumber):
-            // Clubs count their members, too.
-            if ColumnMatcher.key(of: heading.text).utf8.has("bond".utf8) { return same }
-            let counts = texts(heading).map { text in text.utf8.count(where: { $0.isDigit }) }.filter { $0 > 0 }
-            return counts.count(where: { $0 < 6 }) * 2 > counts.count ? Choice(meaning: .ignored) : same
+            // Clubs count their members, too, and programs number them.
+            let texts = texts(heading)
+            if ColumnMatcher.key(of: heading.text).utf8.has("bond".utf8) || texts.contains(where: { isOfClub($0) }) {
+                return same
+            }
+            let counts = texts.map { text in text.utf8.count(where: { $0.isDigit }) }.filter { $0 > 0 }
+            if counts.count(where: { $0 < 6 }) * 2 > counts.count { return Choice(meaning: .ignored) }
+            return matcher.club == nil || counts.isEmpty ? same : nil
+        case .field(.startDate), .field(.endDate):
+            // "Functie", "van", "tot": the term of the function.
+            if termOwner(heading)?.meaning.map({ $0.fields.contains { $0.isRole } }) ?? false {
+                return Choice(meaning: meaning == .field(.startDate) ? .roleStart : .roleEnd)
+            }
+            // Days to come under "Membership expires" are those of the next payment.
+            guard meaning == .field(.endDate), let today = matcher.today else { return same }
+            let future = texts(heading).count(where: { text in
+                guard case .day(let day) = CellDate(text, order: .dayFirst, latest: today.year) else { return false }
+                return day > today && day.year < CellReader.endlessYear
+            })
+            return future > 1 && future * 2 > min(rows.count, HeadingChoice.rowsSeen) ? nil : same
+        case .status:
+            let texts = texts(heading)
+            let periods = texts.count(where: { PeriodReading($0, order: .dayFirst, latest: 2100) != nil })
+            return periods * 2 > texts.count ? Choice(meaning: .period, certainty: .content) : same
         case .field(.birthday):
             // Beside *Birth Month*, a *Birth Day* is a number.
             let texts = texts(heading)
@@ -150,10 +170,15 @@ struct HeadingChoice {
             if EmptyWords.contains(text) { continue }
             filled += 1
             // Several statuses of one member are in quotes: "Member","Honorary member".
-            let found = text.split(separator: ",").map { FunctionWords.status(String($0)) }
-            if found.contains(where: { $0 == nil }) { continue }
+            let parts = text.split(whereSeparator: { ",;|".contains($0) }).map { trimmed(String($0)) }
+            let found = parts.map { FunctionWords.status($0) }
+            // Among tags the words for functions count, too.
+            let isKnown = parts.indices.allSatisfy { index in
+                found[index] != nil || !needsOther && FunctionWords.knows(parts[index]) && matcher.keyword(parts[index]) == nil
+            }
+            if !isKnown { continue }
             fitting += 1
-            if found.contains(where: { $0 == .other }) { hasOther = true }
+            if found.contains(where: { $0 == .other || $0 == .guest }) { hasOther = true }
         }
         return filled > 0 && hasOther && fitting * 10 >= filled * 9
     }
@@ -163,6 +188,21 @@ struct HeadingChoice {
         let key = ColumnMatcher.key(of: heading.text)
         return (namesCompanies || isAddressBook)
             && !["bestuur", "club", "board", "vorstand"].contains(where: { key.utf8.has($0.utf8) })
+    }
+
+    /// Returns the heading on the left of one that has only a word for a start or an end; `nil` if it says more.
+    private func termOwner(_ heading: MemberBlock.Heading) -> MemberBlock.Heading? {
+        func isLink(_ heading: MemberBlock.Heading) -> Bool {
+            FunctionTerm.isLink(ColumnMatcher.key(of: heading.text))
+        }
+        guard isLink(heading) else { return nil }
+        return headings.last { $0.column < heading.column && !isLink($0) }
+    }
+
+    /// Whether a text is a number of the Fotobond for a member of the club.
+    private func isOfClub(_ text: String) -> Bool {
+        guard case .number(let number) = MemberNumberReading(text, club: nil) else { return false }
+        return number / 1000 == matcher.club
     }
 
     private func isParticle(_ text: String) -> Bool {

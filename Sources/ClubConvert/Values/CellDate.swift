@@ -50,10 +50,13 @@ enum CellDate: Equatable {
         case .text(let text):
             self = CellDate(text, order: order, latest: latest)
         }
-        // A year in a cell with the format of a day: 2014 is shown as 6 July 1905.
-        if case .day(let day) = self, day.year == 1905,
-            let number = SerialDay.serial(year: day.year, month: day.month, day: day.day), 1900...2100 ~= number
+        guard case .day(let day) = self else { return }
+        if day.isPlaceholder {
+            self = .empty
+        } else if day.year == 1905, let number = SerialDay.serial(year: day.year, month: day.month, day: day.day),
+            1900...2100 ~= number
         {
+            // A year in a cell with the format of a day: 2014 is shown as 6 July 1905.
             self = .incomplete(year: number, month: nil)
         }
     }
@@ -71,9 +74,13 @@ enum CellDate: Equatable {
             self = .day(day)
             return
         }
+        if CellDate.isAboutDeath(text) {
+            self = .deceased
+            return
+        }
         // A date has few letters; what is longer tells a story.
         guard text.utf8.count <= 60 else {
-            self = CellDate.isAboutDeath(text) ? .deceased : .unreadable
+            self = .unreadable
             return
         }
         if let word = CellDate(word: text) {
@@ -81,14 +88,6 @@ enum CellDate: Equatable {
             return
         }
         let pieces = DatePieces(text)
-        if pieces.words.contains(where: { CellDate.deathWords.contains($0) }) {
-            self = .deceased
-            return
-        }
-        if pieces.numbers.isEmpty, CellDate.isAboutDeath(text) {
-            self = .deceased
-            return
-        }
         self = CellDate(pieces, order: order, latest: latest)
         // Midnight in the Netherlands is 22:00 or 23:00 of the day before in UTC.
         if case .day(let day) = self, let hour = pieces.hourInUTC, hour >= (day.isInSummerTime ? 22 : 23) {
@@ -135,9 +134,12 @@ enum CellDate: Equatable {
         }
     }
 
+    /// Whether a text says that the member has died: "overleden in 2019", but not "partner overleden".
     private static func isAboutDeath(_ text: String) -> Bool {
-        guard text.utf8.count <= 200 else { return false }
-        return folded(text, .all).split(separator: " ").contains { deathWords.contains(String($0)) }
+        guard text.utf8.count <= 200, text.utf8.contains(where: { $0.isASCIILetter }) else { return false }
+        let words = folded(text, .all).split(separator: " ").map { String($0) }
+        return words.contains { deathWords.contains($0) }
+            && !words.contains { ColumnWords.relatives.contains($0) || FlagWords.noWords.contains($0) }
     }
 
     // MARK: Numbers

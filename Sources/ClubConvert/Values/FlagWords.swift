@@ -54,10 +54,10 @@ enum FlagWords {
 enum EmptyWords {
     private static let words: Set<String> = [
         "-", "--", "---", "–", "—", "/", ".", "n.v.t.", "n.v.t", "nvt", "n/a", "na", "n.a.", "geen", "onbekend", "none",
-        "unknown", "nil", "null",
-        "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend", "niet van toepassing", "nog onbekend",
-        "leeg", "(geen)",
-        "(leeg)", "n.b.", "nb", "not known", "xxx", "nan", "(null)", "<null>", "[null]", "undefined", "\\n", "nvt.", "[leeg]",
+        "unknown", "nil", "null", "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend",
+        "niet van toepassing", "nog onbekend",
+        "leeg", "(geen)", "(leeg)", "n.b.", "nb", "not known", "xxx", "nan", "(null)", "<null>", "[null]", "undefined", "\\n",
+        "nvt.", "[leeg]",
         "<leeg>", "empty", "(empty)", "(blank)", "(none)",
     ]
 

@@ -291,7 +291,7 @@ enum FunctionWords {
         // "Voorzitter wedstrijdcommissie" and "Vice President Education" are not on the board of the club.
         let known = words.flatMap { word in byKey[String(word)].map { table[$0].fields } ?? [] }
         if holdsOffice(known) || limits(known) { return nil }
-        if otherParts.contains(where: { holds(plain, $0) }) { return [.isOther] }
+        if otherParts.contains(where: { plain.utf8.has($0.utf8) }) { return [.isOther] }
         guard findsSlips, !plain.utf8.contains(where: { $0.isDigit }), let fields = slip(plain) else { return nil }
         // "Voorzitter-af" is not "voorzitter" with a typo.
         return words.count > 1 && fields.contains { $0.isRole } ? nil : fields
@@ -333,9 +333,6 @@ enum FunctionWords {
         return isOfOthers && holdsOffice(fields) || isLimited && fields.contains { $0.isRole } ? nil : fields
     }
 
-    /// Whether a word has another one in it.
-    private static func holds(_ word: String, _ part: String) -> Bool { part.isEmpty || word.utf8.has(part.utf8) }
-
     private static func slip(_ key: String) -> [MemberField]? {
         let letters = Letters(key)
         guard letters.scalars.count >= 6 else { return nil }
@@ -372,6 +369,10 @@ struct FunctionTerm {
     static let endWords: Set<String> = [
         "tot", "t/m", "tm", "until", "till", "through", "to", "bis", "jusqua", "jusquen", "jusquau",
     ]
+    /// Whether a word, alone over a column, is for the start or the end of what is on its left.
+    static func isLink(_ key: String) -> Bool {
+        startWords.contains(key) || endWords.contains(key) || key == "van" || key == "von" || key == "du"
+    }
     private static let openEnds: Set<String> = ["heden", "nu", "present", "now", "today", "heute", "aujourdhui"]
 
     /// - Parameter today: The day on which the function has to be held; `nil` if the term does not matter.

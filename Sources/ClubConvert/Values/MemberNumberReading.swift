@@ -15,10 +15,15 @@ enum MemberNumberReading: Equatable {
         var groups: [(value: Int, digits: Int)] = []
         var letters = 0
         var isInNumber = false
+        // Whether letters follow digits, or stand right before them, as in the code of a program: KGB12AB.
+        var isInCode = false
+        var previous: UInt8 = 0
         // The first byte behind the first number, and whether an E stands behind a number, as in 1,21E+06.
         var joint: UInt8 = 0
         var hasPower = false
         for byte in text.utf8 {
+            defer { previous = byte }
+            if byte.isASCIILetter && !groups.isEmpty || byte.isDigit && previous.isASCIILetter { isInCode = true }
             if byte.isDigit {
                 if !isInNumber { groups.append((0, 0)) }
                 isInNumber = true
@@ -59,7 +64,7 @@ enum MemberNumberReading: Equatable {
         // "01699104": a zero that somebody wrote in front of the whole.
         if groups.count == 1, groups[0].digits == 8, groups[0].value < 1_800_000 { groups[0].digits = 7 }
         let digits = groups.reduce(0) { $0 + $1.digits }
-        guard digits <= 12 else {
+        guard digits <= 12, digits >= 6 || !isInCode else {
             self = .unreadable
             return
         }

@@ -306,7 +306,7 @@ import Testing
             sheet.rows.map { $0.values.first { $0.field == .startDate }?.content.text ?? "" }
         }
         #expect(starts(sheet) == ["", "2019-04-13", "", "2017-08-25", "2017-08-08"])
-        #expect(sheet.remarks.map { $0.cause } == [.exchangedDates])
+        #expect(sheet.remarks.map { $0.cause } == [.exchangedDates, .exchangedDates])
         #expect(sheet.remarks[0].place.text == "Leden!B2")
         // Whoever keeps the mapping has not said by that that the dates are right.
         #expect(sheet.mapping.dateOrder == nil)
