@@ -46,7 +46,7 @@ enum ColumnWords {
             """
             lid sinds; lid vanaf; startdatum; begindatum; ingangsdatum; inschrijfdatum; aanmelddatum; lidmaatschap sinds; \
             member since; start date; join date; date joined; Mitglied seit; Eintritt; Eintrittsdatum; Beitritt; Mitglied ab; \
-            membre depuis; date d'entrée; lid per; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
+            membre depuis; date d'entrée; lid per; lid van; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
             jaar van toetreding; date d'adhésion; adhésion; première adhésion; date de première adhésion; adhérent depuis
             """
         ),
@@ -101,7 +101,7 @@ enum ColumnWords {
             membership status; membership level; member level; membership category; lidcategorie; type of member; type; \
             Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; catégorie; actief; actief lid; active; \
             aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; \
-            opzegreden; type relatie; relatietype; reason for leaving; termination reason; Austrittsgrund; \
+            opzegreden; reden; reason; grund; type relatie; relatietype; reason for leaving; termination reason; Austrittsgrund; \
             Kündigungsgrund; motif de départ
             """
         ),
@@ -181,7 +181,13 @@ enum ColumnWords {
             .field(.isFormerMember),
             "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
         ),
-        (.field(.isHonoraryMember), "erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur"),
+        (
+            .field(.isHonoraryMember),
+            """
+            erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur; erelid sinds; honorary member since; \
+            hon member since; Ehrenmitglied seit
+            """
+        ),
         (.field(.isMentor), "mentor; coach; externe mentor; externe coach; begeleider; external coach"),
         (
             .field(.isProspectiveMember),
@@ -259,7 +265,7 @@ enum ColumnWords {
             """
             eind einde end ended ende beeindiging beeindigd afmelding afmeldings afmeld afgemeld uitschrijving uitschrijvings \
             uitschrijf uitgeschreven uittreding uittredings uitgetreden opzegging opzeggings opzeg opgezegd vertrek vertrokken tot \
-            t/m tm to until till through left leaving resigned resignation austritt austritts ausgetreten bis jusque jusquau \
+            t/m tm uit to until till through left leaving resigned resignation austritt austritts ausgetreten bis jusque jusquau \
             sortie fin depart
             """
         ),

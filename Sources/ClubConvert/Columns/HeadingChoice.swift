@@ -152,7 +152,8 @@ struct HeadingChoice {
     private func fits(_ text: String, _ meaning: ColumnMeaning) -> Bool {
         switch meaning {
         case .roles, .status: FunctionWords.knows(text) && !text.utf8.contains(where: { $0.isDigit })
-        case .field(.memberNumber): text.utf8.count(where: { $0.isDigit }) >= 6
+        case .field(.memberNumber):
+            if case .number = MemberNumberReading(text, club: nil) { true } else { false }
         case .field(.expertises): text.split(separator: ",").contains(where: { matcher.keyword(trimmed(String($0))) != nil })
         default: false
         }
@@ -172,15 +173,17 @@ struct HeadingChoice {
             // Several statuses of one member are in quotes: "Member","Honorary member".
             let parts = text.split(whereSeparator: { ",;|".contains($0) }).map { trimmed(String($0)) }
             let found = parts.map { FunctionWords.status($0) }
-            // Among tags the words for functions count, too.
-            let isKnown = parts.indices.allSatisfy { index in
-                found[index] != nil || !needsOther && FunctionWords.knows(parts[index]) && matcher.keyword(parts[index]) == nil
-            }
+            // Groups and tags are also those of a function: "Leden,Bestuur".
+            let isKnown = parts.indices.allSatisfy { found[$0] != nil || isFunction(parts[$0]) }
             if !isKnown { continue }
             fitting += 1
             if found.contains(where: { $0 == .other || $0 == .guest }) { hasOther = true }
         }
         return filled > 0 && hasOther && fitting * 10 >= filled * 9
+    }
+
+    private func isFunction(_ text: String) -> Bool {
+        FlagWords.read(text) == nil && FunctionWords.knows(text, findsSlips: false) && matcher.keyword(text) == nil
     }
 
     /// Whether a column of functions is about the work of people: beside one of companies, and in an address book.

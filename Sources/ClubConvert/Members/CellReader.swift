@@ -315,20 +315,21 @@ struct CellReader {
     }
 
     private mutating func readLink(_ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) {
-        switch LinkReading(text) {
+        let reading = LinkReading(text)
+        switch reading {
         case .link(let link): setLink(link, field, heading, text)
         case .empty: break
         case .mail:
             let part = PrivatePart(in: text)
             let what = part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")
             remark(.privateCell, heading, [("what", what), ("found", Phrase(quoted(part?.text ?? text)))])
-        case .doubtful:
-            let problem = Phrase(
-                en: "holds several addresses, or one with a space inside; the cell was skipped",
-                nl: "bevat meerdere adressen, of één adres met een spatie erin; de cel is overgeslagen")
-            remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
-        case .unreadable:
-            let problem = Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
+        case .doubtful, .unreadable:
+            let problem =
+                reading == .doubtful
+                ? Phrase(
+                    en: "holds several addresses, or one with a space inside; the cell was skipped",
+                    nl: "bevat meerdere adressen, of één adres met een spatie erin; de cel is overgeslagen")
+                : Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
             remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
         }
     }

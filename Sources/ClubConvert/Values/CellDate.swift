@@ -53,6 +53,9 @@ enum CellDate: Equatable {
         guard case .day(let day) = self else { return }
         if day.isPlaceholder {
             self = .empty
+        } else if day.year == 1604 {
+            // Apple's way to write a birthday without a year.
+            self = .yearless(month: day.month, day: day.day)
         } else if day.year == 1905, let number = SerialDay.serial(year: day.year, month: day.month, day: day.day),
             1900...2100 ~= number
         {

@@ -30,7 +30,7 @@ enum FlagWords {
     private static let yesWords: Set<String> = [
         "ja", "jazeker", "akkoord", "prima", "goed", "mag", "doe", "graag", "yes", "sure", "agree", "agreed", "granted", "oui",
         "zustimmung", "gegeven", "verleend", "erteilt", "getekend", "ondertekend", "toegestaan", "natuurlijk", "uiteraard", "oke",
-        "openbaar", "public", "signed", "given", "accepted", "liegt", "vorhanden", "accord", "autorise", "accepte",
+        "openbaar", "public", "signed", "given", "accepted", "liegt", "vorhanden", "daccord", "autorise", "accepte",
     ]
     /// Words that make a yes depend on something.
     private static let conditions: Set<String> = [

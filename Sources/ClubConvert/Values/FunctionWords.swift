@@ -161,9 +161,9 @@ enum FunctionWords {
     static let longestText = 400
 
     /// Whether a text is a function or a status, and nothing else.
-    static func knows(_ text: String) -> Bool {
+    static func knows(_ text: String, findsSlips: Bool = true) -> Bool {
         guard text.utf8.count <= longestText else { return false }
-        let reading = read(text)
+        let reading = read(text, findsSlips: findsSlips)
         return reading.unknown.isEmpty && !trimmed(text).isEmpty
     }
 
