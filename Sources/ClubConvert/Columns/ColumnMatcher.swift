@@ -40,12 +40,17 @@ struct ColumnMatcher {
     private let entries: [Entry]
     private let byKey: [String: Int]
     private let vocabulary: Vocabulary
+    /// The club's number in the Fotobond; `nil` if it is not known.
+    let club: Int?
+    /// The day on which cells are judged; `nil` if they are not looked at.
+    let today: Day?
 
     /// Makes a matcher.
     ///
     /// - Parameter vocabulary: The keywords of Level 0; those of the project where there is no such file at hand.
-    init(_ vocabulary: Vocabulary?) {
+    init(_ vocabulary: Vocabulary?, club: Int? = nil, today: Day? = nil) {
         self.vocabulary = vocabulary ?? .ofProject
+        (self.club, self.today) = (club, today)
         entries = ColumnMatcher.knownEntries
         byKey = ColumnMatcher.knownKeys
     }
@@ -309,13 +314,13 @@ struct HeadingWords {
 
     private static let shortened: [String: String] = [
         "lidm": "lidmaatschap", "lidmaatsch": "lidmaatschap", "nr": "nummer", "nrs": "nummer", "num": "nummer",
-        "verj": "verjaardag",
-        "dat": "datum", "dd": "datum", "geb": "geboorte", "bondslidnr": "bondslidnummer", "bondlidnr": "bondslidnummer",
+        "verj": "verjaardag", "dat": "datum", "dd": "datum", "geb": "geboorte", "bondslidnr": "bondslidnummer",
+        "bondlidnr": "bondslidnummer",
         "bondslidmnr": "bondslidnummer", "bondslidnum": "bondslidnummer", "fotobondslidnr": "bondslidnummer", "bonds": "bonds",
         "func": "functie", "funct": "functie", "fie": "functie", "bestuursfunc": "bestuursfunctie", "insch": "inschrijving",
         "inschr": "inschrijving", "uitschr": "uitschrijving", "startd": "startdatum", "eindd": "einddatum",
-        "achtern": "achternaam",
-        "voorn": "voornaam", "roepn": "roepnaam", "specialis": "specialisatie", "trefw": "trefwoorden", "webs": "website",
+        "achtern": "achternaam", "voorn": "voornaam", "roepn": "roepnaam", "specialis": "specialisatie", "trefw": "trefwoorden",
+        "webs": "website",
     ]
 
     private static func written(_ word: String) -> String { shortened[word] ?? word }

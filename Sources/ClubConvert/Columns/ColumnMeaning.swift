@@ -1,4 +1,5 @@
 package import ClubModel
+import JSONSyntax
 
 /// What a column of a table says about the members.
 package enum ColumnMeaning: Sendable, Equatable {
@@ -27,22 +28,20 @@ package enum ColumnMeaning: Sendable, Equatable {
     /// Known, and of no use here: a row number, a form of address, a sum.
     case ignored
 
+    /// The meanings without a value of their own, as mapping files write them.
+    private static let plain: [(text: String, meaning: ColumnMeaning)] = [
+        ("name", .wholeName), ("initials", .initials), ("roles", .roles), ("roles from", .roleStart), ("roles until", .roleEnd),
+        ("status", .status), ("period", .period), ("private", .personal), ("ignore", .ignored),
+    ]
+
     /// The meaning as mapping files write it.
     package var text: String {
         switch self {
         case .field(let field): field.name
-        case .wholeName: "name"
-        case .initials: "initials"
-        case .roles: "roles"
-        case .roleStart: "roles from"
-        case .roleEnd: "roles until"
-        case .status: "status"
-        case .period: "period"
         case .keyword(let keyword): ColumnMeaning.keywordPrefix + keyword
         case .year(let year): ColumnMeaning.yearPrefix + String(year)
         case .consent(let consent): consent.rawValue
-        case .personal: "private"
-        case .ignored: "ignore"
+        default: ColumnMeaning.plain.first { $0.meaning == self }?.text ?? ""
         }
     }
 
@@ -51,26 +50,16 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Reads what a mapping file says; `nil` where it is none of `allTexts`.
     package init?(text: String) {
-        switch text {
-        case "name": self = .wholeName
-        case "initials": self = .initials
-        case "roles": self = .roles
-        case "roles from": self = .roleStart
-        case "roles until": self = .roleEnd
-        case "status": self = .status
-        case "period": self = .period
-        case "private": self = .personal
-        case "ignore": self = .ignored
-        case _ where text.hasPrefix(ColumnMeaning.keywordPrefix):
+        if let plain = ColumnMeaning.plain.first(where: { $0.text == text }) {
+            self = plain.meaning
+        } else if let consent = Consent(rawValue: text) {
+            self = .consent(consent)
+        } else if text.hasPrefix(ColumnMeaning.keywordPrefix) {
             self = .keyword(String(text.dropFirst(ColumnMeaning.keywordPrefix.count)))
-        case _ where text.hasPrefix(ColumnMeaning.yearPrefix):
+        } else if text.hasPrefix(ColumnMeaning.yearPrefix) {
             guard let year = Int(text.dropFirst(ColumnMeaning.yearPrefix.count)) else { return nil }
             self = .year(year)
-        default:
-            if let consent = Consent(rawValue: text) {
-                self = .consent(consent)
-                return
-            }
+        } else {
             guard let name = text.split(separator: ".").last, let field = MemberField.named(String(name)) else { return nil }
             self = .field(field)
         }
@@ -78,12 +67,8 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
-        [
-            "name", "initials", "roles", "roles from", "roles until", "status", "period", "private", "ignore",
-            "keyword Landscape",
-            "year 2019",
-        ]
-        + Consent.allCases.map { $0.rawValue } + MemberField.all.map { $0.name }
+        plain.map { $0.text } + ["keyword Landscape", "year 2019"] + Consent.allCases.map { $0.rawValue }
+        + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.
     var fields: [MemberField] {
@@ -159,28 +144,39 @@ package enum Consent: String, Sendable, CaseIterable {
         let text = folded(heading, .all)
         let words = text.split(separator: " ").map { String($0) }
         func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains { word.hasPrefix($0) } } }
-        let asks = words.contains { ["mag", "op", "may", "on", "darf", "auf"].contains($0) }
-        let isOnSite = asks && has(["web", "site", "internet", "online"])
+        let hides = has(["hide", "hidden", "verberg", "verborgen", "exclude", "uitsluit", "ausblend", "masquer"])
+        let asks =
+            hides || has(Consent.showingStems) || ["mag", "op", "may", "on", "darf", "auf"].contains { words.contains($0) }
+        let isPublished = words.contains("publicatie") || words.contains("publication")
+        let isOnSite = isPublished || asks && has(["web", "site", "internet", "online"])
         let isHidden = Consent.refusals.contains(text)
-        guard isOnSite || isHidden || has(Consent.stems), !has(Consent.otherStems) else { return nil }
-        let isRefusal = isHidden || words.contains { FlagWords.noWords.contains($0) }
-        if has(["foto", "photo", "portret", "portrait", "beeld", "bild"]), !has(["naam", "name", "nom"]) {
+        let isOfPicture = has(["foto", "photo", "portret", "portrait", "beeld", "bild", "image", "limage"])
+        // "Portretrecht", "Droit à l'image", "Photo release"
+        let isOfRights = isOfPicture && ["recht", "right", "droit", "release", "freigabe"].contains { text.utf8.has($0.utf8) }
+        guard isOnSite || isHidden || isOfRights || has(Consent.stems), !has(Consent.otherStems) else { return nil }
+        let isRefusal = isHidden || hides || words.contains { FlagWords.noWords.contains($0) }
+        if isOfPicture, !has(["naam", "name", "nom"]) {
             self = isRefusal ? .noPortrait : .portrait
         } else {
             self = isRefusal ? .noPerson : .person
         }
     }
 
+    private static let showingStems = [
+        "vermeld", "toon", "tonen", "zichtbaar", "sichtbar", "visible", "show", "display", "plaats",
+    ]
     private static let stems = [
         "toestemming", "consent", "privacy", "avg", "gdpr", "dsgvo", "rgpd", "publice", "publish", "publier", "einwillig",
         "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis",
+        "openbaar", "publique", "offentlich",
     ]
     private static let refusals: Set<String> = [
         "wenst geen contact", "geen contact", "geheim", "geheim lid", "anoniem", "anonymous", "afgeschermd", "opt out", "optout",
     ]
     /// What members are asked besides: newsletters, direct debit.
     private static let otherStems = [
-        "nieuwsbrief", "newsletter", "mail", "incasso", "machtiging", "whatsapp", "telefoon", "datum", "contributie",
+        "nieuwsbrief", "newsletter", "mail", "incasso", "machtiging", "whatsapp", "telefoon", "datum", "contributie", "adres",
+        "address", "sepa",
     ]
 }
 

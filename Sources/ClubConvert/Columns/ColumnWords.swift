@@ -46,7 +46,7 @@ enum ColumnWords {
             """
             lid sinds; lid vanaf; startdatum; begindatum; ingangsdatum; inschrijfdatum; aanmelddatum; lidmaatschap sinds; \
             member since; start date; join date; date joined; Mitglied seit; Eintritt; Eintrittsdatum; Beitritt; Mitglied ab; \
-            membre depuis; date d'entrée; lid per; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
+            membre depuis; date d'entrée; lid per; lid van; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
             jaar van toetreding; date d'adhésion; adhésion; première adhésion; date de première adhésion; adhérent depuis
             """
         ),
@@ -54,7 +54,7 @@ enum ColumnWords {
             .field(.endDate),
             """
             lid tot; einddatum; uitschrijfdatum; afmelddatum; opzegdatum; uitgeschreven; opgezegd; member until; end date; \
-            Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
+            date de démission; date de radiation; Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
             """
         ),
         (
@@ -87,8 +87,9 @@ enum ColumnWords {
             .roles,
             """
             functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; \
-            taak; taken; bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; \
-            office; officer; position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
+            taak; taken; bestuur; bestuursfunctie; bestuurstaak; verenigingsfunctie; verenigingsfuncties; commissie; commissies; \
+            role; roles; function; functions; office; officer; position; task; tasks; board; board position; committee; \
+            committees; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
             Aufgabe; fonction; fonctions; rôle; rôles; comité
             """
         ),
@@ -100,7 +101,8 @@ enum ColumnWords {
             membership status; membership level; member level; membership category; lidcategorie; type of member; type; \
             Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; catégorie; actief; actief lid; active; \
             aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; \
-            opzegreden; reason for leaving; termination reason; Austrittsgrund; Kündigungsgrund; motif de départ
+            opzegreden; reden; reason; grund; type relatie; relatietype; reason for leaving; termination reason; Austrittsgrund; \
+            Kündigungsgrund; motif de départ
             """
         ),
         (
@@ -179,7 +181,13 @@ enum ColumnWords {
             .field(.isFormerMember),
             "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
         ),
-        (.field(.isHonoraryMember), "erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur"),
+        (
+            .field(.isHonoraryMember),
+            """
+            erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur; erelid sinds; honorary member since; \
+            hon member since; Ehrenmitglied seit
+            """
+        ),
         (.field(.isMentor), "mentor; coach; externe mentor; externe coach; begeleider; external coach"),
         (
             .field(.isProspectiveMember),
@@ -219,8 +227,7 @@ enum ColumnWords {
         "voogd", "noodcontact", "rekeninghouder", "contactpersoon", "verzorger", "zoon", "dochter", "werkgever", "bedrijf",
         "spouse", "wife", "husband", "child", "children", "parent", "parents", "father", "mother", "guardian", "kinder",
         "emergency", "payer", "company", "employer", "organization", "organisation", "firma", "notfallkontakt", "kontoinhaber",
-        "entreprise",
-        "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
+        "entreprise", "ehepartner", "ehegatte", "ehefrau", "ehemann", "elternteil", "conjoint", "conjointe", "enfant", "enfants",
     ]
 
     /// Headings of names that programs make, also for companies: beside columns for the parts of names they stand in for nothing.
@@ -258,7 +265,7 @@ enum ColumnWords {
             """
             eind einde end ended ende beeindiging beeindigd afmelding afmeldings afmeld afgemeld uitschrijving uitschrijvings \
             uitschrijf uitgeschreven uittreding uittredings uitgetreden opzegging opzeggings opzeg opgezegd vertrek vertrokken tot \
-            t/m tm to until till through left leaving resigned resignation austritt austritts ausgetreten bis jusque jusquau \
+            t/m tm uit to until till through left leaving resigned resignation austritt austritts ausgetreten bis jusque jusquau \
             sortie fin depart
             """
         ),

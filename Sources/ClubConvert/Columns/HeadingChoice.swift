@@ -80,16 +80,38 @@ struct HeadingChoice {
         case .keyword:
             // A lone heading such as *Museum* may be about something else; ticks tell.
             return keywordCount < 3 && !holdsTicks(heading) ? nil : same
-        case .consent:
+        case .consent(let consent):
+            // One answer makes it a question, so that nobody's refusal is lost; addresses of portraits are no answers.
             let texts = texts(heading)
-            return texts.count(where: { FlagWords.answer($0) != nil }) * 2 < texts.count ? nil : same
+            let count = texts.count(where: { FlagWords.answer($0) != nil || Day($0) != nil || ThreeNumbers($0) != nil })
+            return count * 2 < texts.count && (consent.isAboutPortrait || count == 0) ? nil : same
         case .roles:
             return isOfJobs(heading) ? nil : same
         case .field(.memberNumber):
-            // Clubs count their members, too.
-            if ColumnMatcher.key(of: heading.text).utf8.has("bond".utf8) { return same }
-            let counts = texts(heading).map { text in text.utf8.count(where: { $0.isDigit }) }.filter { $0 > 0 }
-            return counts.count(where: { $0 < 6 }) * 2 > counts.count ? Choice(meaning: .ignored) : same
+            // Clubs count their members, too, and programs number them.
+            let texts = texts(heading)
+            if ColumnMatcher.key(of: heading.text).utf8.has("bond".utf8) || texts.contains(where: { isOfClub($0) }) {
+                return same
+            }
+            let counts = texts.map { text in text.utf8.count(where: { $0.isDigit }) }.filter { $0 > 0 }
+            if counts.count(where: { $0 < 6 }) * 2 > counts.count { return Choice(meaning: .ignored) }
+            return matcher.club == nil || counts.isEmpty ? same : nil
+        case .field(.startDate), .field(.endDate):
+            // "Functie", "van", "tot": the term of the function.
+            if termOwner(heading)?.meaning.map({ $0.fields.contains { $0.isRole } }) ?? false {
+                return Choice(meaning: meaning == .field(.startDate) ? .roleStart : .roleEnd)
+            }
+            // Days to come under "Membership expires" are those of the next payment.
+            guard meaning == .field(.endDate), let today = matcher.today else { return same }
+            let future = texts(heading).count(where: { text in
+                guard case .day(let day) = CellDate(text, order: .dayFirst, latest: today.year) else { return false }
+                return day > today && day.year < CellReader.endlessYear
+            })
+            return future > 1 && future * 2 > min(rows.count, HeadingChoice.rowsSeen) ? nil : same
+        case .status:
+            let texts = texts(heading)
+            let periods = texts.count(where: { PeriodReading($0, order: .dayFirst, latest: 2100) != nil })
+            return periods * 2 > texts.count ? Choice(meaning: .period, certainty: .content) : same
         case .field(.birthday):
             // Beside *Birth Month*, a *Birth Day* is a number.
             let texts = texts(heading)
@@ -130,7 +152,8 @@ struct HeadingChoice {
     private func fits(_ text: String, _ meaning: ColumnMeaning) -> Bool {
         switch meaning {
         case .roles, .status: FunctionWords.knows(text) && !text.utf8.contains(where: { $0.isDigit })
-        case .field(.memberNumber): text.utf8.count(where: { $0.isDigit }) >= 6
+        case .field(.memberNumber):
+            if case .number = MemberNumberReading(text, club: nil) { true } else { false }
         case .field(.expertises): text.split(separator: ",").contains(where: { matcher.keyword(trimmed(String($0))) != nil })
         default: false
         }
@@ -148,12 +171,19 @@ struct HeadingChoice {
             if EmptyWords.contains(text) { continue }
             filled += 1
             // Several statuses of one member are in quotes: "Member","Honorary member".
-            let found = text.split(separator: ",").map { FunctionWords.status(String($0)) }
-            if found.contains(where: { $0 == nil }) { continue }
+            let parts = text.split(whereSeparator: { ",;|".contains($0) }).map { trimmed(String($0)) }
+            let found = parts.map { FunctionWords.status($0) }
+            // Groups and tags are also those of a function: "Leden,Bestuur".
+            let isKnown = parts.indices.allSatisfy { found[$0] != nil || isFunction(parts[$0]) }
+            if !isKnown { continue }
             fitting += 1
-            if found.contains(where: { $0 == .other }) { hasOther = true }
+            if found.contains(where: { $0 == .other || $0 == .guest }) { hasOther = true }
         }
         return filled > 0 && hasOther && fitting * 10 >= filled * 9
+    }
+
+    private func isFunction(_ text: String) -> Bool {
+        FlagWords.read(text) == nil && FunctionWords.knows(text, findsSlips: false) && matcher.keyword(text) == nil
     }
 
     /// Whether a column of functions is about the work of people: beside one of companies, and in an address book.
@@ -161,6 +191,21 @@ struct HeadingChoice {
         let key = ColumnMatcher.key(of: heading.text)
         return (namesCompanies || isAddressBook)
             && !["bestuur", "club", "board", "vorstand"].contains(where: { key.utf8.has($0.utf8) })
+    }
+
+    /// Returns the heading on the left of one that has only a word for a start or an end; `nil` if it says more.
+    private func termOwner(_ heading: MemberBlock.Heading) -> MemberBlock.Heading? {
+        func isLink(_ heading: MemberBlock.Heading) -> Bool {
+            FunctionTerm.isLink(ColumnMatcher.key(of: heading.text))
+        }
+        guard isLink(heading) else { return nil }
+        return headings.last { $0.column < heading.column && !isLink($0) }
+    }
+
+    /// Whether a text is a number of the Fotobond for a member of the club.
+    private func isOfClub(_ text: String) -> Bool {
+        guard case .number(let number) = MemberNumberReading(text, club: nil) else { return false }
+        return number / 1000 == matcher.club
     }
 
     private func isParticle(_ text: String) -> Bool {

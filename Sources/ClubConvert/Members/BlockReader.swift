@@ -400,6 +400,10 @@ struct BlockReader {
         }
         cells.settleConsent()
         cells.settleStatus()
+        if let outsider = cells.outsider, cells.slots[MemberField.isFormerMember.order] == nil {
+            skip(outsider.column, name, Phrase(en: "not a member", nl: "geen lid"))
+            return
+        }
         if !years.isEmpty { checkYears() }
         result.values = cells.values
         result.isRecord = table.holdsRecords

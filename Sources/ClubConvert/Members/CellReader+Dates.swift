@@ -9,6 +9,8 @@ extension CellReader {
     private static func isWithoutYear(_ day: Day) -> Bool { day.year == 9999 || day.year == 9996 }
 
     // What is the matter with a date that is left out.
+    private static let mayBeUnset = Phrase(
+        en: "may be what a program writes without a date", nl: "is misschien wat een programma schrijft als er geen datum is")
     private static let noDay = Phrase(en: "is not a day of the calendar", nl: "is geen bestaande datum")
     private static let cannotBe = Phrase(en: "cannot be right", nl: "kan niet kloppen")
     private static let otherOrder = Phrase(
@@ -16,7 +18,14 @@ extension CellReader {
         nl: "heeft dag en maand andersom dan de andere datums in de kolom")
 
     /// Reads a cell of a column of dates.
-    mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
+    mutating func readDate(_ cell: Table.Cell, _ column: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
+        var field = column
+        // "Tot 2015" under *Lid sinds* is an end.
+        if column == .startDate, case .text(let text) = cell.content, text.utf8.first.map({ !$0.isDigit }) ?? false,
+            let first = text.split(separator: " ").first, FunctionTerm.endWords.contains(ColumnMatcher.key(of: String(first)))
+        {
+            field = .endDate
+        }
         if field == .startDate || field == .endDate, case .text(let text) = cell.content,
             let period = PeriodReading(text, order: order, latest: settings.today.year)
         {
@@ -43,9 +52,10 @@ extension CellReader {
             guard let lacks = setPart(year, month, field, heading, cell) else { return }
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
         case .undecided(let first, let second):
-            remarkUndecided(value, first.words, second.words, heading)
+            remark(.undecidedDate, heading, [value, ("first", first.words), ("second", second.words)])
         case .yearlessUndecided(let first, let second):
-            remarkUndecided(value, Day.words(second, first), Day.words(first, second), heading)
+            let (one, other) = (Day.words(second, first), Day.words(first, second))
+            remark(.undecidedDate, heading, [value, ("first", one), ("second", other)])
         case .impossible:
             // Another order of day and month would make a day of it.
             let isContrary = self.date(cell, nil) != .impossible
@@ -103,22 +113,8 @@ extension CellReader {
         }
     }
 
-    private mutating func remarkUndecided(
-        _ value: (name: String, value: Phrase), _ first: Phrase, _ second: Phrase, _ heading: MemberBlock.Heading
-    ) {
-        guard said.insert("order \(heading.column)").inserted else {
-            leaveUnread(heading)
-            return
-        }
-        remark(.undecidedDate, heading, [value, ("first", first), ("second", second)])
-    }
-
-    /// Leaves out a day in which a program seems to have taken the day for the month; that is said once for a column.
+    /// Leaves out a day in which a program seems to have taken the day for the month.
     mutating func remarkExchanged(_ day: Day, _ other: Day, _ sign: DateExchange.Sign, _ heading: MemberBlock.Heading) {
-        guard said.insert("exchange \(heading.column)").inserted else {
-            leaveUnread(heading)
-            return
-        }
         let isOne = sign.count == 1
         let days =
             isOne
@@ -138,12 +134,18 @@ extension CellReader {
     private mutating func setDay(
         _ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading, _ cell: Table.Cell
     ) {
-        if day.isPlaceholder || field == .endDate && day.year >= CellReader.endlessYear { return }
-        guard field.canHold(day), field == .endDate || CellReader.isWithoutYear(day) || day.year <= settings.today.year + 1 else {
-            remark(.impossibleDay, heading, [("value", Phrase(quoted(cell.text))), ("problem", CellReader.cannotBe)])
+        let (isEnd, years) = (field == .endDate, day.year - settings.today.year)
+        // "31-12-2099" says that it goes on.
+        if isEnd, day.year >= CellReader.endlessYear || years > 10 && day.month == 12 && day.day == 31 { return }
+        let isUnset = field != .startDate && day.year == 1970 && day.month == 1 && day.day == 1
+        guard !isUnset, field.canHold(day), CellReader.isWithoutYear(day) || years <= (isEnd ? 10 : 1) else {
+            let problem = isUnset ? CellReader.mayBeUnset : CellReader.cannotBe
+            remark(.impossibleDay, heading, [("value", Phrase(quoted(cell.text))), ("problem", problem)])
             return
         }
         if field == .birthday {
+            // A year of two digits may be of either century.
+            if !CellReader.isWithoutYear(day), cell.text.utf8.has(String(day.year).utf8) { birth = day }
             setBirthday(day, heading, hidesYear: !CellReader.isWithoutYear(day))
         } else {
             set(field, .text(day.text), at: place(heading))

@@ -20,6 +20,10 @@ struct CellReader {
     private(set) var refusal: CellPlace?
     /// The cell in which the member of the row does not agree to a portrait; `nil` if there is none.
     private(set) var portraitRefusal: CellPlace?
+    /// The cell that says that the person of the row is not a member; `nil` if there is none.
+    private(set) var outsider: MemberBlock.Heading?
+    /// The day of birth that a cell of the row has in full.
+    var birth: Day?
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -52,7 +56,7 @@ struct CellReader {
         conflicts.removeAll(keepingCapacity: true)
         refusal = nil
         portraitRefusal = nil
-        (current, term) = (nil, nil)
+        (current, term, outsider, birth) = (nil, nil, nil, nil)
     }
 
     /// What the row says, in the order of the fields.
@@ -72,9 +76,6 @@ struct CellReader {
         remarks.append(CellRemark(cause, at: place(heading), member: member, values))
         unread.append(heading)
     }
-
-    /// Notes a cell that could not be read and of which nothing more is said.
-    mutating func leaveUnread(_ heading: MemberBlock.Heading) { unread.append(heading) }
 
     /// Sets a value; if another cell of the row says something else, neither is kept.
     mutating func set(_ field: MemberField, _ content: MemberValue.Content, at place: CellPlace) {
@@ -100,10 +101,34 @@ struct CellReader {
         // Of two days that have passed, either one ends the membership.
         let isOver = ![first, second].contains { Day($0).map { $0 >= settings.today } ?? false }
         slots[field.order] = field == .endDate && isOver ? MemberValue(field, .text("?"), at: place) : nil
-        remark(
-            .conflictingCells,
-            MemberBlock.Heading(column: place.column - 1, text: place.header, meaning: .field(field)),
-            [("field", field.words), ("first", Phrase(quoted(first))), ("second", Phrase(quoted(second)))])
+        remarkConflict(field.words, heading(field, place), Phrase(quoted(first)), Phrase(quoted(second)))
+    }
+
+    private func heading(_ field: MemberField, _ place: CellPlace) -> MemberBlock.Heading {
+        MemberBlock.Heading(column: place.column - 1, text: place.header, meaning: .field(field))
+    }
+
+    private mutating func remarkConflict(
+        _ field: Phrase, _ heading: MemberBlock.Heading, _ first: Phrase, _ second: Phrase
+    ) {
+        remark(.conflictingCells, heading, [("field", field), ("first", first), ("second", second)])
+    }
+
+    /// Leaves out days that cannot both be right: an end before the start, or a start before school age.
+    private mutating func settleDays() {
+        guard let start = slots[MemberField.startDate.order], let first = Day(start.content.text) else { return }
+        let end = slots[MemberField.endDate.order].flatMap { Day($0.content.text) }
+        let isReversed = end.map { $0 < first } ?? false
+        let field = isReversed ? MemberField.endDate : .birthday
+        guard let second = isReversed ? end : birth, let other = slots[field.order],
+            isReversed || first.year < second.year + 5
+        else { return }
+        slots[start.field.order] = nil
+        slots[field.order] = nil
+        unread.append(heading(start.field, start.place))
+        let (one, two) = (field.words, start.field.words)
+        let words = Phrase(en: one.en + " and " + two.en, nl: one.nl + " en " + two.nl)
+        remarkConflict(words, heading(field, other.place), Phrase(second.text), Phrase(first.text))
     }
 
     /// Leaves out the dates for which another cell of the row has something else that could not be read: "2009" under *Lid sinds*
@@ -230,7 +255,7 @@ struct CellReader {
         if let isYes = FlagWords.read(text) ?? (saysYes(cell, text, field, heading) ? true : nil) {
             set(field, .flag(isYes), at: place(heading))
             if isYes, field == .isDeceased { setDeceased(heading) }
-        } else if !EmptyWords.contains(text), text != "?" {
+        } else if date(cell, nil) != .empty, text != "?" {
             remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
         }
     }
@@ -290,20 +315,21 @@ struct CellReader {
     }
 
     private mutating func readLink(_ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) {
-        switch LinkReading(text) {
+        let reading = LinkReading(text)
+        switch reading {
         case .link(let link): setLink(link, field, heading, text)
         case .empty: break
         case .mail:
             let part = PrivatePart(in: text)
             let what = part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")
             remark(.privateCell, heading, [("what", what), ("found", Phrase(quoted(part?.text ?? text)))])
-        case .doubtful:
-            let problem = Phrase(
-                en: "holds several addresses, or one with a space inside; the cell was skipped",
-                nl: "bevat meerdere adressen, of één adres met een spatie erin; de cel is overgeslagen")
-            remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
-        case .unreadable:
-            let problem = Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
+        case .doubtful, .unreadable:
+            let problem =
+                reading == .doubtful
+                ? Phrase(
+                    en: "holds several addresses, or one with a space inside; the cell was skipped",
+                    nl: "bevat meerdere adressen, of één adres met een spatie erin; de cel is overgeslagen")
+                : Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
             remark(.unreadableLink, heading, [("value", Phrase(quoted(text))), ("problem", problem)])
         }
     }
@@ -346,8 +372,14 @@ struct CellReader {
     /// Reads a cell under a heading such as *Status* or *Actief*.
     private mutating func readStatus(_ text: String, _ heading: MemberBlock.Heading, _ isAboutToday: Bool) {
         // Under *Status* a 0 is an empty cell, and under *Actief* a no.
-        if EmptyWords.contains(text) || text == "0" && ColumnMatcher.key(of: heading.text).utf8.has("status".utf8) { return }
+        let key = ColumnMatcher.key(of: heading.text)
+        if EmptyWords.contains(text) || text == "0" && key.utf8.has("status".utf8) { return }
         let flag = FlagWords.read(text)
+        // Who is not a member need not have been one.
+        if flag == false && ColumnWords.persons.contains(key) || FunctionWords.status(text) == .guest {
+            outsider = heading
+            return
+        }
         if isAboutToday, flag ?? (FunctionWords.status(text) == .current) { current = (heading, text) }
         switch flag {
         case true: return
@@ -365,7 +397,12 @@ struct CellReader {
     /// Decides the status from all that the row says: death outweighs the rest, then comes what a column says of today.
     mutating func settleStatus() {
         settleUnread()
+        settleDays()
+        settleDeparture()
         settleRoles()
+    }
+
+    private mutating func settleDeparture() {
         if slots[MemberField.isDeceased.order]?.content == .flag(true) {
             conclude(.isFormerMember, from: .isDeceased)
             return
@@ -382,12 +419,8 @@ struct CellReader {
                 let isOfSection = !isOfRow(value)
                 let past = field == .endDate ? Phrase(value.content.text) : field.label
                 let now = Phrase(quoted(current.text))
-                remark(
-                    .conflictingCells, current.heading,
-                    [
-                        ("field", ColumnMeaning.status.words), ("first", isOfSection ? past : now),
-                        ("second", isOfSection ? now : past),
-                    ])
+                remarkConflict(
+                    ColumnMeaning.status.words, current.heading, isOfSection ? past : now, isOfSection ? now : past)
                 if !isOfSection { slots[field.order] = nil }
             }
         }
@@ -406,16 +439,22 @@ struct CellReader {
         }
     }
 
-    /// Leaves out functions whose last day has passed, and reports those for which it may have passed.
+    /// Leaves out functions whose last day has passed, and reports those for which it may have passed, and those of people who have left.
     private mutating func settleRoles() {
-        guard isOverInSection || term.map({ $0.state != .current }) ?? false else { return }
-        var hasRole = false
-        for field in MemberField.all where field.isRole && slots[field.order] != nil {
+        let left = [MemberField.isDeceased, .isFormerMember].first { slots[$0.order]?.content == .flag(true) }
+        let isOver = isOverInSection || term.map { $0.state != .current } ?? false
+        guard isOver || left != nil else { return }
+        var role: MemberValue?
+        for field in MemberField.all where field.isRole && slots[field.order]?.content == .flag(true) {
+            role = slots[field.order]
             slots[field.order] = nil
-            hasRole = true
         }
-        guard hasRole, !isOverInSection, let term, term.state == .unclear else { return }
-        remark(.unknownFunction, term.heading, [("value", Phrase(quoted(term.text)))])
+        guard let role, !isOverInSection else { return }
+        if let term, term.state == .unclear {
+            remark(.unknownFunction, term.heading, [("value", Phrase(quoted(term.text)))])
+        } else if let left, !isOver {
+            remarkConflict(ColumnMeaning.roles.words, heading(role.field, role.place), role.field.label, left.label)
+        }
     }
 }
 

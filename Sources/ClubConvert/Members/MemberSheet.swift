@@ -46,7 +46,7 @@ package struct MemberSheet: Sendable {
 
     /// Reads the members of a file.
     package init(_ file: TableFile, _ settings: Settings) {
-        let matcher = ColumnMatcher(settings.vocabulary)
+        let matcher = ColumnMatcher(settings.vocabulary, club: settings.clubNumber, today: settings.today)
         var order = settings
         if order.dateOrder == nil { order.dateOrder = settings.mapping?.dateOrder }
         let wanted = settings.mapping?.sheets ?? []

@@ -50,8 +50,14 @@ enum CellDate: Equatable {
         case .text(let text):
             self = CellDate(text, order: order, latest: latest)
         }
-        // A year in a cell with the format of a day: 2014 is shown as 6 July 1905.
-        if case .day(let day) = self, day.year == 1905, let number = day.serial, 1900...2100 ~= number {
+        guard case .day(let day) = self else { return }
+        if day.isPlaceholder {
+            self = .empty
+        } else if day.year == 1604 {
+            // Apple's way to write a birthday without a year.
+            self = .yearless(month: day.month, day: day.day)
+        } else if day.year == 1905, let number = day.serial, 1900...2100 ~= number {
+            // A year in a cell with the format of a day: 2014 is shown as 6 July 1905.
             self = .incomplete(year: number, month: nil)
         }
     }
@@ -68,13 +74,11 @@ enum CellDate: Equatable {
                 DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits), order, latest)
         }
         if let day = Day(text) { return .day(day) }
+        if isAboutDeath(text) { return .deceased }
         // A date has few letters; what is longer tells a story.
-        guard text.utf8.count <= 60 else { return isAboutDeath(text) ? .deceased : .unreadable }
+        guard text.utf8.count <= 60 else { return .unreadable }
         if let word = word(text) { return word }
         let pieces = DatePieces(text)
-        if pieces.words.contains(where: { deathWords.contains($0) }) || pieces.numbers.isEmpty && isAboutDeath(text) {
-            return .deceased
-        }
         let date = CellDate(pieces, order: order, latest: latest)
         // Midnight in the Netherlands is 22:00 or 23:00 of the day before in UTC.
         guard case .day(let day) = date, let hour = pieces.hourInUTC else { return date }
@@ -106,9 +110,12 @@ enum CellDate: Equatable {
         return flag ? .yes : .no
     }
 
+    /// Whether a text says that the member has died: "overleden in 2019", but not "partner overleden".
     private static func isAboutDeath(_ text: String) -> Bool {
-        guard text.utf8.count <= 200 else { return false }
-        return folded(text, .all).split(separator: " ").contains { deathWords.contains(String($0)) }
+        guard text.utf8.count <= 200, text.utf8.contains(where: { $0.isASCIILetter }) else { return false }
+        let words = folded(text, .all).split(separator: " ").map { String($0) }
+        return words.contains { deathWords.contains($0) }
+            && !words.contains { ColumnWords.relatives.contains($0) || FlagWords.noWords.contains($0) }
     }
 
     // MARK: Numbers

@@ -11,8 +11,6 @@ struct DatePieces {
     }
 
     private(set) var numbers: [Number] = []
-    /// The words that are neither months nor of no weight, folded.
-    private(set) var words: [String] = []
     private(set) var month: Int?
     /// Whether the name of the month stands before the first number.
     private(set) var isMonthFirst = false
@@ -22,14 +20,13 @@ struct DatePieces {
     private(set) var hasHyphen = false
     /// The hour of a time in UTC: 22 in 2014-08-31T22:00:00.000Z; `nil` if the time is local, or there is none.
     private(set) var hourInUTC: Int?
-    /// Whether there is something that no date has.
+    /// Whether there is something that no date has, such as a word that is neither a month nor of no weight.
     private(set) var isOdd = false
 
     /// Words that say nothing about the day, days of the week aside.
     private static let weightless: Set<String> = [
         "de", "le", "the", "of", "den", "op", "vanaf", "sinds", "per", "seit", "since", "depuis", "am", "tot", "bis", "until",
-        "uur",
-        "t", "z", "utc", "gmt",
+        "uur", "t", "z", "utc", "gmt",
     ]
     private static let ordinals: Set<String> = ["e", "er", "st", "nd", "rd", "th", "ste", "o", "º", "°"]
 
@@ -70,7 +67,6 @@ struct DatePieces {
                 index += 1
             }
         }
-        if !words.isEmpty { isOdd = true }
     }
 
     private mutating func add(_ scalars: ArraySlice<Unicode.Scalar>, behindDigit: Bool) {
@@ -84,7 +80,7 @@ struct DatePieces {
             month = found
             isMonthFirst = numbers.isEmpty
         } else if !DatePieces.weightless.contains(word), !CalendarNames.isWeekday(word) {
-            words.append(word)
+            isOdd = true
         }
     }
 

@@ -23,11 +23,19 @@ enum FlagWords {
     /// Words that make a sentence or a heading a refusal.
     static let noWords: Set<String> = [
         "nee", "neen", "niet", "geen", "nooit", "no", "not", "never", "nein", "nicht", "kein", "keine", "non", "pas", "weigert",
-        "geweigerd", "ingetrokken", "refused", "declined", "withdrawn", "refuse",
+        "geweigerd", "ingetrokken", "refused", "declined", "withdrawn", "refuse", "widerrufen", "fehlt", "prive", "private",
+        "privat",
+        "verborgen", "geheim", "hidden",
     ]
     private static let yesWords: Set<String> = [
         "ja", "jazeker", "akkoord", "prima", "goed", "mag", "doe", "graag", "yes", "sure", "agree", "agreed", "granted", "oui",
-        "zustimmung", "gegeven", "verleend", "erteilt",
+        "zustimmung", "gegeven", "verleend", "erteilt", "getekend", "ondertekend", "toegestaan", "natuurlijk", "uiteraard", "oke",
+        "openbaar", "public", "signed", "given", "accepted", "liegt", "vorhanden", "daccord", "autorise", "accepte",
+    ]
+    /// Words that make a yes depend on something.
+    private static let conditions: Set<String> = [
+        "behalve", "mits", "alleen", "enkel", "tenzij", "maar", "uitgezonderd", "only", "except", "but", "nur", "ausser", "aber",
+        "sauf", "seulement",
     ]
 
     /// Returns what a sentence answers: *liever niet*, *doe maar*; `nil` if it is neither yes nor no.
@@ -38,7 +46,7 @@ enum FlagWords {
         let isObjection = words.contains { ["bezwaar", "probleem", "objection", "problem", "einwande"].contains($0) }
         if words.contains(where: { noWords.contains($0) }) { return isObjection }
         if isObjection { return false }
-        return words.contains { yesWords.contains($0) } ? true : nil
+        return words.contains { yesWords.contains($0) } && !words.contains { conditions.contains($0) } ? true : nil
     }
 }
 
@@ -46,10 +54,10 @@ enum FlagWords {
 enum EmptyWords {
     private static let words: Set<String> = [
         "-", "--", "---", "–", "—", "/", ".", "n.v.t.", "n.v.t", "nvt", "n/a", "na", "n.a.", "geen", "onbekend", "none",
-        "unknown", "nil", "null",
-        "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend", "niet van toepassing", "nog onbekend",
-        "leeg", "(geen)",
-        "(leeg)", "n.b.", "nb", "not known", "xxx", "nan", "(null)", "<null>", "[null]", "undefined", "\\n", "nvt.", "[leeg]",
+        "unknown", "nil", "null", "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend",
+        "niet van toepassing", "nog onbekend",
+        "leeg", "(geen)", "(leeg)", "n.b.", "nb", "not known", "xxx", "nan", "(null)", "<null>", "[null]", "undefined", "\\n",
+        "nvt.", "[leeg]",
         "<leeg>", "empty", "(empty)", "(blank)", "(none)",
     ]
 

@@ -34,14 +34,14 @@ enum FunctionWords {
             [.isTreasurer],
             """
             penningmeester; penningmeesteres; penningm; penn; pm; treasurer; Kassier; Kassierer; Kassiererin; Kassenwart; \
-            Kassenwartin; Schatzmeister; Schatzmeisterin; trésorier; trésorière
+            Kassenwartin; Schatzmeister; Schatzmeisterin; trésorier; trésorière; honorary treasurer; hon treasurer
             """
         ),
         (
             [.isSecretary],
             """
-            secretaris; secretaresse; secr; secretariaat; secretary; Schriftführer; Schriftführerin; Sekretär; Sekretärin; \
-            secrétaire
+            secretaris; secretaresse; secr; secretariaat; secretary; honorary secretary; hon secretary; Schriftführer; \
+            Schriftführerin; Sekretär; Sekretärin; secrétaire
             """
         ),
         (
@@ -49,7 +49,7 @@ enum FunctionWords {
             """
             webmaster; beheerder; websitebeheerder; beheerder website; webbeheerder; webbeheer; websitebeheer; website beheer; \
             webredactie; admin; administrator; ledenadministratie; ledenadministrateur; gegevensbeheerder; databeheerder; \
-            beheerder ledenlijst; web admin; Webadministrator; Administratorin; administrateur; administratrice; webmestre
+            beheerder ledenlijst; web admin; Webadministrator; Administratorin; webmestre
             """
         ),
         (
@@ -62,14 +62,14 @@ enum FunctionWords {
             programmacoördinator; mentoraat; docent; gastheer; gastvrouw; bar; board member; committee; committee member; \
             general board member; member of the board; librarian; editor; coordinator; Beisitzer; Beisitzerin; \
             Vorstandsmitglied; Ausschuss; Kassenprüfer; Pressewart; Gerätewart; membre du comité; membre du bureau; comité; \
-            membre du conseil; assesseur; archiviste
+            membre du conseil; assesseur; archiviste; alg lid; feestcie
             """
         ),
         (
             [.isHonoraryMember],
             """
-            erelid; ereleden; erevoorzitter; honorary member; honorary members; honorary; Ehrenmitglied; Ehrenmitglieder; \
-            Ehrenvorsitzender; membre d'honneur; membres d'honneur; membre honoraire
+            erelid; ereleden; erevoorzitter; honorary life member; honorary member; honorary members; honorary; Ehrenmitglied; \
+            Ehrenmitglieder; Ehrenvorsitzender; membre d'honneur; membres d'honneur; membre honoraire
             """
         ),
         (
@@ -85,7 +85,7 @@ enum FunctionWords {
             """
             oudlid; oud-leden; ex-lid; ex-leden; voormalig lid; voormalige leden; voormalig; opgezegd; uitgeschreven; \
             oud verenigingslid; afgemeld; geroyeerd; vertrokken leden; uitgeschreven leden; gestopte leden; lapsed; expired; \
-            terminated; cancelled; canceled; withdrawn; gekündigt; démissionné; radié; \
+            terminated; cancelled; canceled; withdrawn; gekündigt; démissionné; radié; radiée; ausgeschieden; \
             uitgetreden; inactief; niet actief; niet meer actief; gestopt; vertrokken; geen lid; geen lid meer; lid af; \
             beëindigd; former; former member; former members; past member; past members; resigned; left; inactive; not active; \
             not a member; ehemalig; ehemalige; Ehemaliger; ehemaliges Mitglied; ehemalige Mitglieder; ausgetreten; inaktiv; \
@@ -96,7 +96,7 @@ enum FunctionWords {
             [.isDeceased, .isFormerMember],
             """
             overlijden; overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; \
-            deceased members; verstorben; verstorbene Mitglieder; gestorben; décédé; décédée; décédés; †; dood
+            deceased members; verstorben; verstorbene Mitglieder; verst; gestorben; décédé; décédée; décédés; †; dood
             """
         ),
         (
@@ -109,7 +109,8 @@ enum FunctionWords {
         (
             [],
             """
-            current; new; passiv; passives Mitglied; verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
+            current; new; individual; family; adhérent; adhérente; à jour; membre fondateur; Gründungsmitglied; founding member; \
+            nieuw; passiv; passives Mitglied; verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
             lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
             ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
             gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
@@ -124,7 +125,7 @@ enum FunctionWords {
     /// Words in front of a function or a membership that is over.
     private static let pastPrefixes = [
         "oud", "ex", "voormalig", "voormalige", "vorige", "gewezen", "former", "past", "immediatepast", "previous", "ehemaliger",
-        "ehemalige", "ancien", "ancienne",
+        "ehemalige", "ancien", "ancienne", "ehem",
     ]
     /// The functions that one person has for the whole club.
     private static let offices: [MemberField] = [.isChairman, .isViceChairman, .isTreasurer, .isSecretary]
@@ -160,9 +161,9 @@ enum FunctionWords {
     static let longestText = 400
 
     /// Whether a text is a function or a status, and nothing else.
-    static func knows(_ text: String) -> Bool {
+    static func knows(_ text: String, findsSlips: Bool = true) -> Bool {
         guard text.utf8.count <= longestText else { return false }
-        let reading = read(text)
+        let reading = read(text, findsSlips: findsSlips)
         return reading.unknown.isEmpty && !trimmed(text).isEmpty
     }
 
@@ -220,8 +221,8 @@ enum FunctionWords {
             for field in fields where !reading.flags.contains(field) { reading.flags.append(field) }
             isKnown = true
         }
-        // "Lief en leed" is one thing.
-        if !isKnown, reading.unknown.count > 1 { reading.unknown = [text] }
+        // "Lief en leed" is one thing; a term without a function is none.
+        if !isKnown, reading.unknown.count != 1, !trimmed(text).isEmpty { reading.unknown = [text] }
         return reading
     }
 
@@ -280,13 +281,17 @@ enum FunctionWords {
         let plain = words.joined()
         if plain.isEmpty { return [] }
         if let index = byKey[plain] { return table[index].fields }
-        if words.count > 1, let fields = sequence(words) { return fields }
         for prefix in pastPrefixes where plain.hasPrefix(prefix) {
-            if let index = byKey[String(plain.dropFirst(prefix.count))], !table[index].fields.contains(.isDeceased) { return [] }
+            guard let index = byKey[String(plain.dropFirst(prefix.count))], !table[index].fields.contains(.isDeceased) else {
+                continue
+            }
+            return index == table.count - 1 ? [.isFormerMember] : []
         }
+        if words.count > 1, let fields = sequence(words) { return fields }
         // "Voorzitter wedstrijdcommissie" and "Vice President Education" are not on the board of the club.
-        if words.contains(where: { byKey[String($0)].map { holdsOffice(table[$0].fields) } ?? false }) { return nil }
-        if otherParts.contains(where: { holds(plain, $0) }) { return [.isOther] }
+        let known = words.flatMap { word in byKey[String(word)].map { table[$0].fields } ?? [] }
+        if holdsOffice(known) || limits(known) { return nil }
+        if otherParts.contains(where: { plain.utf8.has($0.utf8) }) { return [.isOther] }
         guard findsSlips, !plain.utf8.contains(where: { $0.isDigit }), let fields = slip(plain) else { return nil }
         // "Voorzitter-af" is not "voorzitter" with a typo.
         return words.count > 1 && fields.contains { $0.isRole } ? nil : fields
@@ -294,11 +299,17 @@ enum FunctionWords {
 
     private static func holdsOffice(_ fields: [MemberField]) -> Bool { fields.contains { offices.contains($0) } }
 
+    /// Whether a status leaves open what its member does: "kandidaat" and "gestopt" are also said of a function.
+    private static func limits(_ fields: [MemberField]) -> Bool {
+        fields.contains { $0.isDeparture || $0 == .isProspectiveMember }
+    }
+
     /// Returns what several functions say that only blanks separate, as cells of web pages have them.
     private static func sequence(_ words: [Substring]) -> [MemberField]? {
         var fields: [MemberField] = []
-        // Whether an office beside these words is another one: "voorzitter kascommissie", "kandidaat voorzitter".
+        // Whether an office beside these words is another one: "voorzitter kascommissie", "honorary president".
         var isOfOthers = false
+        var isLimited = false
         var start = 0
         while start < words.count {
             var found: Int?
@@ -311,19 +322,16 @@ enum FunctionWords {
             }
             guard let found else { return nil }
             let new = table[found].fields
-            if new.contains(.isProspectiveMember) || new.contains(.isOther) && !boardWords.contains(key)
-                || new.isEmpty && holdsOffice(fields)
-            {
+            if new.contains(.isOther) && !boardWords.contains(key) || new.isEmpty && holdsOffice(fields) || key == "honorary" {
                 isOfOthers = true
             }
+            if limits(new) { isLimited = true }
             for field in new where !fields.contains(field) { fields.append(field) }
             start = end + 1
         }
-        return isOfOthers && holdsOffice(fields) ? nil : fields
+        if fields.contains(.isDeceased) { return fields.filter { !$0.isRole } }
+        return isOfOthers && holdsOffice(fields) || isLimited && fields.contains { $0.isRole } ? nil : fields
     }
-
-    /// Whether a word has another one in it.
-    private static func holds(_ word: String, _ part: String) -> Bool { part.isEmpty || word.utf8.has(part.utf8) }
 
     private static func slip(_ key: String) -> [MemberField]? {
         let letters = Letters(key)
@@ -361,6 +369,10 @@ struct FunctionTerm {
     static let endWords: Set<String> = [
         "tot", "t/m", "tm", "until", "till", "through", "to", "bis", "jusqua", "jusquen", "jusquau",
     ]
+    /// Whether a word, alone over a column, is for the start or the end of what is on its left.
+    static func isLink(_ key: String) -> Bool {
+        startWords.contains(key) || endWords.contains(key) || key == "van" || key == "von" || key == "du"
+    }
     private static let openEnds: Set<String> = ["heden", "nu", "present", "now", "today", "heute", "aujourdhui"]
 
     /// - Parameter today: The day on which the function has to be held; `nil` if the term does not matter.

@@ -14,51 +14,39 @@ enum MemberNumberReading: Equatable {
     init(_ text: String, club: Int?) { self = MemberNumberReading.reading(text, club) }
 
     private static func reading(_ text: String, _ club: Int?) -> MemberNumberReading {
-        var groups: [(value: Int, digits: Int)] = []
-        var letters = 0
-        var isInNumber = false
-        // The first byte behind the first number, and whether an E stands behind a number, as in 1,21E+06.
-        var joint: UInt8 = 0
-        var hasPower = false
-        for byte in text.utf8 {
-            if byte.isDigit {
-                if !isInNumber { groups.append((0, 0)) }
-                isInNumber = true
-                let last = groups.count - 1
-                guard groups[last].digits < 8 else { return .unreadable }
-                groups[last].value = groups[last].value * 10 + Int(byte - 0x30)
-                groups[last].digits += 1
-            } else {
-                if isInNumber {
-                    if joint == 0 { joint = byte }
-                    if byte.asciiLowercased == UInt8(ascii: "e") { hasPower = true }
-                }
-                isInNumber = false
-                if byte.isASCIILetter { letters += 1 }
-            }
+        let bytes = Array(text.utf8)
+        var parts = bytes.split(whereSeparator: { !$0.isDigit })
+        let letters = bytes.count(where: { $0.isASCIILetter })
+        guard let first = parts.first, let last = parts.last else {
+            return bytes.contains(UInt8(ascii: "?")) && letters == 0 ? .unknown : .unreadable
         }
-        if groups.isEmpty { return text.utf8.contains(UInt8(ascii: "?")) && letters == 0 ? .unknown : .unreadable }
+        // As in 1,21E+06.
+        let hasPower = bytes.indices.dropFirst().contains {
+            bytes[$0].asciiLowercased == UInt8(ascii: "e") && bytes[$0 - 1].isDigit
+        }
         // "Fotobond", "bondsnr", "Pers": a longer text is about something else.
-        guard letters <= 14, groups.count <= 3, text.utf8.first != UInt8(ascii: "-"), !(hasPower && groups.count > 1) else {
-            return .unreadable
-        }
-        let isFraction = groups.count == 2 && (joint == UInt8(ascii: ".") || joint == UInt8(ascii: ","))
-        if isFraction, groups[1].value == 0, groups[0].digits >= 6 {
+        guard letters <= 14, parts.count <= 3, bytes[0] != UInt8(ascii: "-"), !(hasPower && parts.count > 1),
+            parts.allSatisfy({ $0.count <= 8 }), parts.reduce(0, { $0 + $1.count }) <= 12
+        else { return .unreadable }
+        let joint = first.endIndex < bytes.count ? bytes[first.endIndex] : 0
+        let isFraction = parts.count == 2 && (joint == UInt8(ascii: ".") || joint == UInt8(ascii: ","))
+        if isFraction, first.count >= 6, last.allSatisfy({ $0 == UInt8(ascii: "0") }) {
             // "1205007.0" is what programs make of a number.
-            groups.removeLast()
-        } else if isFraction, groups[0].digits >= 3, groups[1].digits < 3 {
+            parts.removeLast()
+        } else if isFraction, first.count >= 3, last.count < 3 {
             // "1205.01" was 1205.010 before a program took off its last zero, or somebody left out the first.
             return .partial
         }
+        let value = parts.joined().reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) }
+        var groups = parts.map { part in (value: part.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits: part.count) }
         // "01699104": a zero that somebody wrote in front of the whole.
         if groups.count == 1, groups[0].digits == 8, groups[0].value < 1_800_000 { groups[0].digits = 7 }
         let digits = groups.reduce(0) { $0 + $1.digits }
-        guard digits <= 12 else { return .unreadable }
-        var value: Int64 = 0
-        for group in groups {
-            for _ in 0..<group.digits { value *= 10 }
-            value += Int64(group.value)
-        }
+        // A short number beside letters is the code of a program: KGB12AB.
+        let isInCode =
+            bytes[first.endIndex...].contains { $0.isASCIILetter }
+            || first.startIndex > 0 && bytes[first.startIndex - 1].isASCIILetter
+        guard digits >= 6 || !isInCode else { return .unreadable }
         let found = reading(value: Int(clamping: value), digits: digits, groups: groups, club: club)
         if case .number(let number) = found, !isPossible(number) { return .unreadable }
         return found

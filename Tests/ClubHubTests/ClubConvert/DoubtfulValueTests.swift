@@ -129,6 +129,38 @@ import Testing
         #expect(named == ["Bram Kuipers", "Anna van Dalen", "Anna van Dalen"])
     }
 
+    @Test func daysThatContradictEachOtherAreLeftOut() throws {
+        let sheet = try sheet(
+            """
+            Naam;Lid sinds;Lid tot;Geboortedatum
+            Noor Evers;25-02-2020;31-12-2015;
+            Joris de Wit;17-05-1961;;17-05-1961
+            Bram Kuipers;25-03-2011;;17-05-61
+            """)
+        #expect(values(sheet, .startDate) == ["", "", "2011-03-25"])
+        #expect(values(sheet, .endDate) == ["", "", ""])
+        #expect(values(sheet, .birthday) == ["", "", "9999-05-17"])
+        #expect(sheet.remarks.filter { $0.cause == .conflictingCells }.map { $0.member } == ["Noor Evers", "Joris de Wit"])
+    }
+
+    @Test func firstDayOfAProgramIsDoubtful() throws {
+        let sheet = try sheet(
+            "Naam;Lid tot;Geboortedatum\nNoor Evers;31-12-2099;01-01-1970\nJoris de Wit;01-01-1970;1604-05-17\n")
+        #expect(values(sheet, .endDate) == ["", ""])
+        #expect(values(sheet, .birthday) == ["", "9999-05-17"])
+        #expect(sheet.remarks.filter { $0.cause == .impossibleDay }.map { $0.member } == ["Noor Evers", "Joris de Wit"])
+    }
+
+    @Test func everyUndecidedDateIsNamed() throws {
+        let sheet = try sheet("Naam;Lid sinds\nNoor Evers;03/04/2019\nJoris de Wit;05/06/2020\n")
+        #expect(sheet.remarks.map { $0.cause } == [.undecidedDate, .undecidedDate])
+    }
+
+    @Test func endUnderTheStartIsAnEnd() throws {
+        let sheet = try sheet("Naam;Lid sinds\nNoor Evers;25-02-2012\nJoris de Wit;tot 31-12-2015\n")
+        #expect(values(sheet, .startDate) == ["2012-02-25", ""] && values(sheet, .endDate) == ["", "2015-12-31"])
+    }
+
     @Test(arguments: ["Geboortedatum kind", "Geboortedatum (partner)", "Birthday of child", "Geburtsdatum Ehefrau"])
     func birthdayOfRelativeIsNotTheMembers(_ heading: String) throws {
         let sheet = try sheet("Naam;Lid sinds;\(heading)\nNoor Evers;25-02-2020;17-05-2011\n")
@@ -148,6 +180,14 @@ import Testing
         #expect(text.utf8.has("1620123".utf8) && text.utf8.has("1699102".utf8) && !text.utf8.has("1699101".utf8))
     }
 
+    @Test(arguments: [("Lidnummer", "245601", ""), ("Lidnummer", "1699101", "1699101"), ("Bondsnr", "1620101", "1620101")])
+    func numberOfAProgramIsNotThatOfTheFotobond(_ heading: String, _ number: String, _ expected: String) throws {
+        let sheet = try sheet("Naam;\(heading)\nNoor Evers;\(number)\n")
+        #expect(values(sheet, .memberNumber) == [expected])
+        let causes: [CellRemark.Cause] = expected.isEmpty ? [.unknownColumn] : []
+        #expect(sheet.remarks.map { $0.cause } == causes)
+    }
+
     // MARK: Consent
 
     @Test(arguments: [
@@ -156,6 +196,9 @@ import Testing
         ("Niet publiceren", ["nee", "ja", ""]), ("Wenst_geen_contact", ["Nee", "Ja", "Nee"]),
         ("Toestemming", ["geen bezwaar", "misschien", "ja"]), ("Einwilligung", ["ja", "nein", "ja"]),
         ("Consent to publish", ["yes", "declined", "yes"]), ("Consentement", ["oui", "non", "oui"]),
+        ("Hide from website", ["no", "yes", ""]), ("Publicatie gegevens", ["toegestaan", "niet toegestaan", "akkoord"]),
+        ("Veröffentlichung", ["liegt vor", "widerrufen", "ja"]), ("Toestemming ingetrokken op", ["", "13-04-2020", ""]),
+        ("Mag op site", ["ja", "ja, mits alleen mijn voornaam", "ja"]),
     ])
     func memberWithoutConsentIsLeftOut(_ heading: String, _ answers: [String]) throws {
         let list = "Naam;\(heading)\nNoor Evers;\(answers[0])\nJoris de Wit;\(answers[1])\nBram Kuipers;\(answers[2])\n"
@@ -174,6 +217,11 @@ import Testing
         let sheet = try sheet("Naam;\(heading)\nNoor Evers;ja\nJoris de Wit;nee\n")
         #expect(!sheet.remarks.contains { $0.cause == .refusedConsent })
         #expect(sheet.rows.allSatisfy { $0.refusal == nil })
+    }
+
+    @Test func oneRefusalMakesAQuestion() throws {
+        let sheet = try sheet("Naam;Privacy\nNoor Evers;versie A\nJoris de Wit;nee\nBram Kuipers;versie B\n")
+        #expect(sheet.rows[1].refusal != nil)
     }
 
     @Test func publishedMemberWithoutConsentIsNamed() throws {

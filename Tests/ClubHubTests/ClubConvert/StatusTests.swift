@@ -16,7 +16,10 @@ import Testing
         // Offices of others, and offices that somebody does not have, or not any more.
         "kandidaat voorzitter", "aspirant-secretaris", "voorzitter kascommissie", "voorzitter van de wedstrijdcommissie",
         "voorzitter-af", "penningmeester a.D.", "Vice President Public Relations", "Vice President Membership",
-        "Treasurer Elect", "adjunct-secretaris", "geen voorzitter",
+        "Treasurer Elect", "adjunct-secretaris", "geen voorzitter", "kandidaat-bestuurslid", "aspirant webmaster",
+        "voorzitter gestopt", "resigned secretary", "Honorary President",
+        // A term without an office.
+        "2010-2015", "t/m 2019",
     ])
     func officeIsLeftOutAndNamed(_ text: String) {
         let reading = FunctionWords.read(text, on: Example.today)
@@ -72,6 +75,21 @@ import Testing
         #expect(sheet.flags == [["isSecretary"], [], []])
     }
 
+    @Test func columnBesideTheOfficesHasTheirTerm() throws {
+        let sheet = try Sheet(
+            "Naam;Functie;van;tot", "Petra Wold;secretaris;13-1-2010;31-12-2015", "Joost Kade;voorzitter;13-1-2020;")
+        #expect(sheet.flags == [[], ["isChairman"]])
+        #expect(sheet.values(.endDate) == ["", ""])
+    }
+
+    @Test func whoLeftHasNoOffice() throws {
+        let sheet = try Sheet(
+            "Naam;Functie;Lid tot;Overleden", "Petra Wold;secretaris;30-6-2019;", "Joost Kade;webmaster;;ja",
+            "Ina Veen;voorzitter;;")
+        #expect(sheet.flags == [["isFormerMember"], ["isDeceased", "isFormerMember"], ["isChairman"]])
+        #expect(sheet.causes == [.conflictingCells, .conflictingCells])
+    }
+
     @Test func jobTitleIsNotAnOffice() throws {
         let sheet = try Sheet("First Name,Last Name,Company,Position", "Petra,Wold,Wold Timber,Secretary", "Joost,Kade,,Chairman")
         #expect(sheet.flags == [[], []])
@@ -115,6 +133,42 @@ import Testing
         #expect(sheet.causes == [.skippedRow, .skippedRow] && sheet.sheet.unreadRows.count == 1)
     }
 
+    @Test(arguments: [
+        ["Naam;Type relatie", "Petra Wold;Lid", "Joost Kade;Donateur", "Ina Veen;Erelid"],
+        ["Naam;Kolom A", "Petra Wold;Lid", "Joost Kade;Sponsor", "Ina Veen;Erelid"],
+        ["Voornaam;Achternaam;Lid", "Petra;Wold;ja", "Joost;Kade;nee", "Ina;Veen;ja"],
+    ])
+    func whoIsNotAMemberIsLeftOut(_ rows: [String]) throws {
+        let sheet = try Sheet(rows)
+        #expect(sheet.sheet.rows.map(\.displayName) == ["Petra Wold", "Ina Veen"])
+        #expect(sheet.causes == [.skippedRow] && sheet.sheet.unreadRows.map(\.place.row) == [3])
+    }
+
+    @Test(arguments: ["Groepen", "Trefwoorden"])
+    func groupsOfMembersAreAStatus(_ heading: String) throws {
+        let sheet = try Sheet("Naam;\(heading)", "Petra Wold;\"Leden, bestuur\"", "Joost Kade;Oud-leden")
+        #expect(sheet.flags == [["isOther"], ["isFormerMember"]])
+        #expect(sheet.values(.expertises) == ["", ""])
+    }
+
+    @Test func deathOfARelativeIsNotTheMembers() throws {
+        let sheet = try Sheet(
+            "Naam;Overleden", "Petra Wold;partner overleden", "Joost Kade;in 2019 overleden", "Ina Veen;0000-00-00")
+        #expect(sheet.flags == [[], ["isDeceased", "isFormerMember"], []])
+        #expect(sheet.causes == [.unreadableTick])
+    }
+
+    @Test func periodsMayBeUnderMembership() throws {
+        let sheet = try Sheet("Naam;Lidmaatschap", "Petra Wold;25-3-2010 - 31-12-2015", "Joost Kade;13-4-2012 - heden")
+        #expect(sheet.flags == [["isFormerMember"], []])
+        #expect(sheet.values(.startDate) == ["2010-03-25", "2012-04-13"])
+    }
+
+    @Test func daysOfTheNextPaymentAreNoEnds() throws {
+        let sheet = try Sheet("Naam;Lid tot", "Petra Wold;31-12-2026", "Joost Kade;31-12-2026", "Ina Veen;")
+        #expect(sheet.values(.endDate) == ["", "", ""] && sheet.causes == [.unknownColumn])
+    }
+
     @Test func statusOfTodayOutweighsAnOldEnd() throws {
         let sheet = try Sheet(
             "Naam;Status;Lid tot", "Petra Wold;actief;30-6-2019", "Joost Kade;oud-lid;30-6-2019", "Ina Veen;opgezegd;31-12-2030",
@@ -142,7 +196,9 @@ import Testing
 private struct Sheet {
     let sheet: MemberSheet
 
-    init(_ rows: String...) throws {
+    init(_ rows: String...) throws { try self.init(rows) }
+
+    init(_ rows: [String]) throws {
         let file = try TableReader.read(Array(rows.joined(separator: "\n").utf8), path: "leden.csv")
         sheet = MemberSheet(file, MemberSheet.Settings(today: Example.today))
     }
@@ -150,6 +206,11 @@ private struct Sheet {
     /// The flags that each member has, in the order of the alphabet.
     var flags: [[String]] {
         sheet.rows.map { row in row.values.filter { $0.content == .flag(true) }.map(\.field.name).sorted() }
+    }
+
+    /// The texts that the members have in a field.
+    func values(_ field: MemberField) -> [String] {
+        sheet.rows.map { row in row.values.first { $0.field == field }?.content.text ?? "" }
     }
 
     /// The causes of the remarks, without those about guessed columns.

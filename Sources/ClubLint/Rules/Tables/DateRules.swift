@@ -65,7 +65,7 @@ extension Rule {
                         Voornaam;Achternaam;Lid sinds
                         Noor;Evers;⟦2019-03-04⟧
                         Joris;de Wit;13-04-2019
-                        Anna;van Dalen;2021-01-09
+                        Anna;van Dalen;⟦2021-01-09⟧
                         Gerrit;Hofstra;25-08-2017
                         """),
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;⟦2026-12-03⟧", "Joris;de Wit;13-04-2019"),
@@ -136,13 +136,8 @@ extension Rule {
                 en: "With day and month exchanged the app would show wrong dates, so these were left out.",
                 nl: "Met dag en maand verwisseld toont de app verkeerde datums; daarom zijn ze weggelaten."),
             message: Phrase(
-                en: """
-                    "{value}" can be {first} or {second}, and no date of the column tells which; all such dates were left out.
-                    """,
-                nl: """
-                    "{value}" kan {first} of {second} zijn, en geen datum in de kolom zegt welke; al zulke datums zijn \
-                    weggelaten.
-                    """),
+                en: "\"{value}\" can be {first} or {second}, and no date of the column tells which; the cell was skipped.",
+                nl: "\"{value}\" kan {first} of {second} zijn, en geen datum in de kolom zegt welke; de cel is overgeslagen."),
             remedy: Phrase(
                 en: "Write date-order = \"day-first\" or date-order = \"month-first\" in a mapping file.",
                 nl: """
@@ -150,7 +145,7 @@ extension Rule {
                     mapping-bestand.
                     """),
             examples: [
-                .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;⟦03/04/2019⟧", "Joris;de Wit;05/06/2020"),
+                .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;⟦03/04/2019⟧", "Joris;de Wit;⟦05/06/2020⟧"),
                 .good(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;03/04/2019", "Joris;de Wit;25/06/2020"),
             ]),
         Rule(
