@@ -141,28 +141,30 @@ package enum NameTitles {
 
     /// Whether a word in front of a name can be nothing but a title, wherever the name comes from.
     package static func isCertainTitle(_ word: some StringProtocol) -> Bool {
-        isTitle(word)
-            && (word.hasSuffix(".")
-                || [
-                    "dhr", "hr", "mevr", "mvr", "mw", "mevrouw", "meneer", "dr", "drs", "prof", "jhr", "jkvr", "herr", "frau",
-                    "mr",
-                    "mrs", "mme", "mlle", "monsieur", "madame",
-                ].contains(stripped(word)))
+        isTitle(word) && (word.hasSuffix(".") || certainTitles.contains(stripped(word)))
     }
+
+    private static let certainTitles: Set<String> = [
+        "dhr", "hr", "mevr", "mvr", "mw", "mevrouw", "meneer", "dr", "drs", "prof", "jhr", "jkvr", "herr", "frau", "mr", "mrs",
+        "mme", "mlle", "monsieur", "madame",
+    ]
 
     /// Whether a word after a name is a degree. One of two letters is in capitals: "Yo Yo Ma" has none.
     package static func isDegree(_ word: some StringProtocol) -> Bool {
+        guard word.utf8.count <= 10 else { return false }
         let plain = stripped(word)
-        guard ["msc", "bsc", "phd", "mba", "bba", "llm", "llb", "mphil", "ma", "ba"].contains(plain) else { return false }
+        guard degrees.contains(plain) else { return false }
         return plain.utf8.count > 2 || !word.unicodeScalars.contains { $0.properties.isLowercase }
     }
+
+    private static let degrees: Set<String> = ["msc", "bsc", "phd", "mba", "bba", "llm", "llb", "mphil", "ma", "ba"]
 
     /// Whether a word opens another name of the same person: that before a marriage or that of a spouse, as in "Vos née Smit".
     ///
     /// A capital makes it a name: "Chris Nee".
     package static func opensOtherName(_ word: some StringProtocol) -> Bool {
         guard word.utf8.count <= 14 else { return false }
-        let stem = folded(String(word.prefix { $0 != "." }), .capitals)
+        let stem = folded(String(String.UnicodeScalarView(word.unicodeScalars.prefix { $0 != "." })), .capitals)
         guard otherNameWords.contains(stem), let first = word.unicodeScalars.first else { return false }
         return first.properties.isLowercase || stem.utf8.count > 2 && !word.unicodeScalars.contains { $0.properties.isLowercase }
     }
@@ -174,21 +176,22 @@ package enum NameTitles {
 
     /// Whether a text is the name of a club, a company or an office: "Camera Club Lindewold", "Foto Evers GmbH".
     package static func isOrganization(_ name: String) -> Bool {
-        let words = name.split(separator: " ")
+        let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         guard words.count <= 12, let last = words.last else { return false }
         // "e.V." has stops, as Ev is a given name.
         if words.count > 1, legalForms.contains(stripped(last)) || last.lowercased() == "e.v." { return true }
         return words.contains { word in
             let plain = folded(String(word), .all)
-            return organizations.contains(plain) || organizationEndings.contains { plain.hasSuffix($0) }
+            return organizations.contains(plain)
+                || plain.utf8.count > 5 && organizationEndings.contains { plain.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
         }
     }
 
     /// Whether all words of a name keep the place of one that nobody filled in: "Test Test", "Vacant", "Guest User".
     package static func isPlaceholder(given: String, family: String) -> Bool {
         if examples.contains(folded(family, .all)) { return true }
-        let words = folded(given + " " + family, .all).split(separator: " ")
-        return !words.isEmpty && words.allSatisfy { placeholders.contains(String($0)) }
+        let words = folded(given + " " + family, .all).utf8.split(separator: UInt8(ascii: " "))
+        return !words.isEmpty && words.allSatisfy { placeholders.contains(String(Substring($0))) }
     }
 
     private static let examples: Set<String> = ["mustermann", "musterfrau", "voorbeeld"]
@@ -215,13 +218,14 @@ package enum NameTitles {
 
     /// Whether a word behind a family name belongs to it: *junior*.
     package static func isGeneration(_ word: some StringProtocol) -> Bool {
-        ["jr", "jr.", "sr", "sr.", "junior", "senior", "ii", "iii", "jnr", "snr"].contains(
-            folded(String(word), .capitals))
+        word.utf8.count <= 6 && generations.contains(stripped(word))
     }
+
+    private static let generations: Set<String> = ["jr", "sr", "junior", "senior", "ii", "iii", "jnr", "snr"]
 
     private static func stripped(_ word: some StringProtocol) -> String {
         var text = folded(String(word), .capitals)
-        text.unicodeScalars.removeAll { $0 == "." }
+        if text.utf8.contains(UInt8(ascii: ".")) { text.unicodeScalars.removeAll { $0 == "." } }
         return text
     }
 }
