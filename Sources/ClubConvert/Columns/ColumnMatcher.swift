@@ -225,10 +225,10 @@ struct ColumnMatcher {
     private func typo(_ heading: String) -> Match? {
         let letters = Letters(ColumnMatcher.key(of: heading))
         let words = HeadingWords(heading).all
-        // Known words have no typo, even if another heading looks like them.
-        guard letters.scalars.count >= 5, !words.allSatisfy({ byKey[$0] != nil || ColumnWords.parts(of: $0) != nil }) else {
-            return nil
-        }
+        // Known words have no typo, even if another heading looks like them, and "Vorige functie" is not "Overige functie".
+        guard letters.scalars.count >= 5, !words.allSatisfy({ byKey[$0] != nil || ColumnWords.parts(of: $0) != nil }),
+            !words.contains(where: { FunctionWords.pastPrefixes.contains($0) })
+        else { return nil }
         var best: (distance: Int, entry: Entry)?
         var isAmbiguous = false
         for entry in entries where entry.letters.scalars.count >= 5 {

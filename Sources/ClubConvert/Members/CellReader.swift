@@ -24,6 +24,8 @@ struct CellReader {
     private(set) var outsider: MemberBlock.Heading?
     /// The day of birth that a cell of the row has in full.
     var birth: Day?
+    /// The later of two starts that the row has, of which neither is kept.
+    private var lastStart: Day?
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -56,7 +58,8 @@ struct CellReader {
         conflicts.removeAll(keepingCapacity: true)
         refusal = nil
         portraitRefusal = nil
-        (current, term, outsider, birth) = (nil, nil, nil, nil)
+        (current, term, outsider) = (nil, nil, nil)
+        (birth, lastStart) = (nil, nil)
     }
 
     /// What the row says, in the order of the fields.
@@ -98,6 +101,7 @@ struct CellReader {
     /// Leaves out a field of which two cells of the row say different things.
     private mutating func leaveOut(_ field: MemberField, _ first: String, _ second: String, at place: CellPlace) {
         conflicts.insert(field.order)
+        if field == .startDate { lastStart = [first, second].compactMap { Day($0) }.max() }
         // Of two days that have passed, either one ends the membership.
         let isOver = ![first, second].contains { Day($0).map { $0 >= settings.today } ?? false }
         slots[field.order] = field == .endDate && isOver ? MemberValue(field, .text("?"), at: place) : nil
@@ -116,17 +120,18 @@ struct CellReader {
 
     /// Leaves out days that cannot both be right: an end before the start, or a start before school age.
     private mutating func settleDays() {
-        guard let start = slots[MemberField.startDate.order], let first = Day(start.content.text) else { return }
+        let start = slots[MemberField.startDate.order]
+        guard let first = start.flatMap({ Day($0.content.text) }) ?? lastStart else { return }
         let end = slots[MemberField.endDate.order].flatMap { Day($0.content.text) }
         let isReversed = end.map { $0 < first } ?? false
         let field = isReversed ? MemberField.endDate : .birthday
         guard let second = isReversed ? end : birth, let other = slots[field.order],
             isReversed || first.year < second.year + 5
         else { return }
-        slots[start.field.order] = nil
+        slots[MemberField.startDate.order] = nil
         slots[field.order] = nil
-        unread.append(heading(start.field, start.place))
-        let (one, two) = (field.words, start.field.words)
+        if let start { unread.append(heading(start.field, start.place)) }
+        let (one, two) = (field.words, MemberField.startDate.words)
         let words = Phrase(en: one.en + " and " + two.en, nl: one.nl + " en " + two.nl)
         remarkConflict(words, heading(field, other.place), Phrase(second.text), Phrase(first.text))
     }

@@ -123,8 +123,9 @@ enum FunctionWords {
     /// Parts of words that make a function one of the board or a committee.
     private static let otherParts = ["commissie", "coordinat", "bestuur", "redact", "organisat", "committee", "beheer"]
     /// Words in front of a function or a membership that is over.
-    private static let pastPrefixes = [
-        "oud", "ex", "voormalig", "voormalige", "vorige", "gewezen", "former", "past", "immediatepast", "previous", "ehemaliger",
+    static let pastPrefixes = [
+        "oud", "ex", "voormalig", "voormalige", "vorige", "vorig", "gewezen", "former", "past", "immediatepast", "previous",
+        "ehemaliger",
         "ehemalige", "ancien", "ancienne", "ehem",
     ]
     /// The functions that one person has for the whole club.

@@ -143,6 +143,13 @@ import Testing
         #expect(sheet.remarks.filter { $0.cause == .conflictingCells }.map { $0.member } == ["Noor Evers", "Joris de Wit"])
     }
 
+    @Test func endBeforeASecondStartIsLeftOut() throws {
+        let sheet = try sheet(
+            "Naam;Lid sinds (1);Lid tot;Lid sinds (2)\nNoor Evers;25-02-1990;31-12-1999;25-02-2012\nJoris de Wit;13-01-1990;;\n")
+        #expect(values(sheet, .startDate) == ["", "1990-01-13"] && values(sheet, .endDate) == ["", ""])
+        #expect(sheet.rows[0].values.isEmpty)
+    }
+
     @Test func firstDayOfAProgramIsDoubtful() throws {
         let sheet = try sheet(
             "Naam;Lid tot;Geboortedatum\nNoor Evers;31-12-2099;01-01-1970\nJoris de Wit;01-01-1970;1604-05-17\n")
