@@ -285,7 +285,7 @@ enum ColumnWords {
             lid lidmaatschap lidmaatschaps member membership mitglied mitglieds mitgliedschaft mitgliedschafts verein vereins membre \
             adhesion dadhesion club vereniging verenigings fotoclub association datum date dag day tag jour eerste first erste ersten \
             premier premiere huidig huidige current aktuelle jaar year jahr annee van de het een der des die das den dem of the on \
-            per op am als as bij zum beim vom le la du au my your mijn je jouw uw
+            per op am als as actief active aktiv actif bij zum beim vom le la du au my your mijn je jouw uw
             """
         ),
     ]

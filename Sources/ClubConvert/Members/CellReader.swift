@@ -38,6 +38,8 @@ struct CellReader {
     var isOverInSection = false
     /// Whether the functions of the row are held today, by the cells with their first and last days.
     private var term: (state: FunctionTerm.State, heading: MemberBlock.Heading, text: String)?
+    /// A cell that says that somebody has a function, but not which one.
+    private var tick: (heading: MemberBlock.Heading, text: String)?
     private var keywords: KeywordReading
     private var functions: [String: FunctionWords.Reading] = [:]
     /// The cells in columns of dates that only have words, such as "nog steeds lid": many rows have the same.
@@ -58,7 +60,7 @@ struct CellReader {
         conflicts.removeAll(keepingCapacity: true)
         refusal = nil
         portraitRefusal = nil
-        (current, term, outsider) = (nil, nil, nil)
+        (current, term, tick, outsider) = (nil, nil, nil, nil)
         (birth, lastStart) = (nil, nil)
     }
 
@@ -200,9 +202,8 @@ struct CellReader {
         case .keywords: readKeywords(cell.text, heading)
         case .link(let field): readLink(cell.text, field, heading)
         case .functions:
-            // A tick says that somebody has a function, but not which one.
             switch FlagWords.read(cell.text) {
-            case true?: remark(.unknownFunction, heading, [("value", Phrase(quoted(cell.text)))])
+            case true?: tick = (heading, cell.text)
             case false?: break
             case nil: readFunctions(withoutPrivateParts(cell.text, heading), heading)
             }
@@ -446,6 +447,9 @@ struct CellReader {
 
     /// Leaves out functions whose last day has passed, and reports those for which it may have passed, and those of people who have left.
     private mutating func settleRoles() {
+        if let tick, !MemberField.all.contains(where: { $0.isRole && slots[$0.order]?.content == .flag(true) }) {
+            remark(.unknownFunction, tick.heading, [("value", Phrase(quoted(tick.text)))])
+        }
         let left = [MemberField.isDeceased, .isFormerMember].first { slots[$0.order]?.content == .flag(true) }
         let isOver = isOverInSection || term.map { $0.state != .current } ?? false
         guard isOver || left != nil else { return }

@@ -76,8 +76,8 @@ enum FunctionWords {
             [.isProspectiveMember],
             """
             aspirant; aspiranten; aspirantlid; aspirantleden; kandidaat; kandidaatlid; kandidaat-leden; proeflid; proefleden; \
-            proefperiode; prospective; prospective member; prospective members; Anwärter; Anwärterin; Probemitglied; candidat; \
-            candidate; membre stagiaire
+            proefperiode; trial member; Schnuppermitglied; prospective; prospective member; prospective members; Anwärter; \
+            Anwärterin; Probemitglied; candidat; candidate; membre stagiaire
             """
         ),
         (
@@ -110,8 +110,8 @@ enum FunctionWords {
             [],
             """
             current; new; individual; family; adhérent; adhérente; à jour; membre fondateur; Gründungsmitglied; founding member; \
-            nieuw; passiv; passives Mitglied; verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
-            lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
+            nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; \
+            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
             ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
             gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
             current member; current members; regular; yes; no; Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; \
@@ -138,7 +138,8 @@ enum FunctionWords {
     /// What people are who pay without being members.
     private static let guestWords: Set<String> = [
         "donateur", "donateurs", "begunstiger", "gast", "gasten", "vriend", "vrienden", "sponsor", "sponsors", "donor", "guest",
-        "friend", "forderer", "fordermitglied", "donatrice", "ami",
+        "friend", "forderer", "fordermitglied", "donatrice", "ami", "nonmember", "nietlid", "keinmitglied", "nonmembre",
+        "sympathisant",
     ]
     /// Words that say nothing beside a function.
     private static let fillers: Set<String> = [
