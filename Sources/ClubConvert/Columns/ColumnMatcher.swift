@@ -132,8 +132,12 @@ struct ColumnMatcher {
     func match(_ heading: String) -> Match? {
         let known = known(heading)
         if let known, known.certainty == .exact { return known }
-        guard let key = key(ofShort: heading) else { return nil }
-        if let consent = Consent(heading: heading) { return Match(meaning: .consent(consent)) }
+        let key = key(ofShort: heading)
+        // The questions of forms are long.
+        if key != nil || ColumnMatcher.longestHeading..<400 ~= heading.utf8.count, let consent = Consent(heading: heading) {
+            return Match(meaning: .consent(consent))
+        }
+        guard let key else { return nil }
         if ColumnWords.personalParts.contains(where: { key.hasPrefix($0) || key.hasSuffix($0) }) {
             return Match(meaning: .personal)
         }

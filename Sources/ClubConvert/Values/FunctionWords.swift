@@ -111,7 +111,8 @@ enum FunctionWords {
             """
             current; new; individual; family; adhérent; adhérente; à jour; membre fondateur; Gründungsmitglied; founding member; \
             nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; \
-            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
+            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; \
+            actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
             ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
             gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
             current member; current members; regular; yes; no; Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; \

@@ -203,6 +203,11 @@ import Testing
         ("Niet publiceren", ["nee", "ja", ""]), ("Wenst_geen_contact", ["Nee", "Ja", "Nee"]),
         ("Toestemming", ["geen bezwaar", "misschien", "ja"]), ("Einwilligung", ["ja", "nein", "ja"]),
         ("Consent to publish", ["yes", "declined", "yes"]), ("Consentement", ["oui", "non", "oui"]),
+        ("AVG bezwaar", ["nee", "ja", ""]), ("Niet vermelden", ["", "x", ""]), ("Toestemming website", ["ja", "nee", "ja"]),
+        (
+            "Geeft u toestemming om uw naam en uw foto's te publiceren op de openbare website van onze fotoclub? (AVG)",
+            ["Ja", "Nee", "Ja"]
+        ),
         ("Hide from website", ["no", "yes", ""]), ("Publicatie gegevens", ["toegestaan", "niet toegestaan", "akkoord"]),
         ("Veröffentlichung", ["liegt vor", "widerrufen", "ja"]), ("Toestemming ingetrokken op", ["", "13-04-2020", ""]),
         ("Mag op site", ["ja", "ja, mits alleen mijn voornaam", "ja"]),
@@ -219,6 +224,7 @@ import Testing
 
     @Test(arguments: [
         "Nieuwsbrief toestemming", "Toestemming incasso", "Toestemming e-mail", "Publicaties", "Koffie",
+        "Toestemming Facebook", "Geen post",
     ])
     func otherQuestionsLeaveNobodyOut(_ heading: String) throws {
         let sheet = try sheet("Naam;\(heading)\nNoor Evers;ja\nJoris de Wit;nee\n")
