@@ -166,13 +166,10 @@ package enum Consent: String, Sendable, CaseIterable {
         }
     }
 
-    private static let showingStems = [
-        "vermeld", "toon", "tonen", "zichtbaar", "sichtbar", "visible", "show", "display", "plaats",
-    ]
     private static let stems = [
         "toestemming", "consent", "privacy", "avg", "gdpr", "dsgvo", "rgpd", "publice", "publish", "publier", "einwillig",
-        "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis",
-        "openbaar", "publique", "offentlich", "permission",
+        "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis", "openbaar",
+        "publique", "offentlich", "permission",
     ]
     private static let refusals: Set<String> = [
         "wenst geen contact", "geen contact", "geheim", "geheim lid", "anoniem", "anonymous", "afgeschermd", "opt out", "optout",
