@@ -132,8 +132,12 @@ struct ColumnMatcher {
     func match(_ heading: String) -> Match? {
         let known = known(heading)
         if let known, known.certainty == .exact { return known }
-        guard let key = key(ofShort: heading) else { return nil }
-        if let consent = Consent(heading: heading) { return Match(meaning: .consent(consent)) }
+        let key = key(ofShort: heading)
+        // The questions of forms are long.
+        if key != nil || ColumnMatcher.longestHeading..<400 ~= heading.utf8.count, let consent = Consent(heading: heading) {
+            return Match(meaning: .consent(consent))
+        }
+        guard let key else { return nil }
         if ColumnWords.personalParts.contains(where: { key.hasPrefix($0) || key.hasSuffix($0) }) {
             return Match(meaning: .personal)
         }
@@ -225,10 +229,10 @@ struct ColumnMatcher {
     private func typo(_ heading: String) -> Match? {
         let letters = Letters(ColumnMatcher.key(of: heading))
         let words = HeadingWords(heading).all
-        // Known words have no typo, even if another heading looks like them.
-        guard letters.scalars.count >= 5, !words.allSatisfy({ byKey[$0] != nil || ColumnWords.parts(of: $0) != nil }) else {
-            return nil
-        }
+        // Known words have no typo, even if another heading looks like them, and "Vorige functie" is not "Overige functie".
+        guard letters.scalars.count >= 5, !words.allSatisfy({ byKey[$0] != nil || ColumnWords.parts(of: $0) != nil }),
+            !words.contains(where: { FunctionWords.pastPrefixes.contains($0) })
+        else { return nil }
         var best: (distance: Int, entry: Entry)?
         var isAmbiguous = false
         for entry in entries where entry.letters.scalars.count >= 5 {

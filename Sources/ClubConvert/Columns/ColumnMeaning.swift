@@ -145,16 +145,20 @@ package enum Consent: String, Sendable, CaseIterable {
         let words = text.split(separator: " ").map { String($0) }
         func has(_ stems: [String]) -> Bool { words.contains { word in stems.contains { word.hasPrefix($0) } } }
         let hides = has(["hide", "hidden", "verberg", "verborgen", "exclude", "uitsluit", "ausblend", "masquer"])
-        let asks =
-            hides || has(Consent.showingStems) || ["mag", "op", "may", "on", "darf", "auf"].contains { words.contains($0) }
+        let shows = has(["vermeld", "toon", "tonen", "zichtbaar", "sichtbar", "visible", "show", "display", "plaats"])
+        let asks = hides || shows || ["mag", "op", "may", "on", "darf", "auf"].contains { words.contains($0) }
+        let isOnSite = asks && has(["web", "site", "internet", "online"])
         let isPublished = words.contains("publicatie") || words.contains("publication")
-        let isOnSite = isPublished || asks && has(["web", "site", "internet", "online"])
         let isHidden = Consent.refusals.contains(text)
         let isOfPicture = has(["foto", "photo", "portret", "portrait", "beeld", "bild", "image", "limage"])
         // "Portretrecht", "Droit à l'image", "Photo release"
         let isOfRights = isOfPicture && ["recht", "right", "droit", "release", "freigabe"].contains { text.utf8.has($0.utf8) }
-        guard isOnSite || isHidden || isOfRights || has(Consent.stems), !has(Consent.otherStems) else { return nil }
-        let isRefusal = isHidden || hides || words.contains { FlagWords.noWords.contains($0) }
+        // Later in a long question a "not" is about something else.
+        let isRefusal =
+            isHidden || hides || has(["bezwaar", "objection", "widerspruch"])
+            || words.prefix(6).contains { FlagWords.noWords.contains($0) }
+        let isQuestion = isOnSite || isPublished || isHidden || isOfRights || isRefusal && (shows || isOfPicture)
+        guard isQuestion || has(Consent.stems), !has(Consent.otherStems), isOnSite || !has(Consent.channels) else { return nil }
         if isOfPicture, !has(["naam", "name", "nom"]) {
             self = isRefusal ? .noPortrait : .portrait
         } else {
@@ -162,17 +166,17 @@ package enum Consent: String, Sendable, CaseIterable {
         }
     }
 
-    private static let showingStems = [
-        "vermeld", "toon", "tonen", "zichtbaar", "sichtbar", "visible", "show", "display", "plaats",
-    ]
     private static let stems = [
         "toestemming", "consent", "privacy", "avg", "gdpr", "dsgvo", "rgpd", "publice", "publish", "publier", "einwillig",
-        "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis",
-        "openbaar", "publique", "offentlich",
+        "veroffentlich", "akkoord", "autorisation", "datenschutz", "fotoerlaubnis", "openbaar",
+        "publique", "offentlich", "permission",
     ]
     private static let refusals: Set<String> = [
         "wenst geen contact", "geen contact", "geheim", "geheim lid", "anoniem", "anonymous", "afgeschermd", "opt out", "optout",
+        "verbergen", "verborgen", "hide", "hidden",
     ]
+    /// Where clubs publish besides their sites.
+    private static let channels = ["facebook", "instagram", "social", "clubblad"]
     /// What members are asked besides: newsletters, direct debit.
     private static let otherStems = [
         "nieuwsbrief", "newsletter", "mail", "incasso", "machtiging", "whatsapp", "telefoon", "datum", "contributie", "adres",

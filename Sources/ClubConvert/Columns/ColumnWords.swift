@@ -93,6 +93,14 @@ enum ColumnWords {
             Aufgabe; fonction; fonctions; rôle; rôles; comité
             """
         ),
+        (.roleStart, "datum in functie"),
+        (
+            .roleEnd,
+            """
+            datum uit functie; aftredend; aftreden; aftreeddatum; datum aftreden; jaar van aftreden; bestuursperiode; \
+            zittingsperiode; term of office
+            """
+        ),
         (
             .status,
             """
@@ -276,8 +284,8 @@ enum ColumnWords {
             """
             lid lidmaatschap lidmaatschaps member membership mitglied mitglieds mitgliedschaft mitgliedschafts verein vereins membre \
             adhesion dadhesion club vereniging verenigings fotoclub association datum date dag day tag jour eerste first erste ersten \
-            premier premiere huidig huidige current aktuelle van de het een der des die das den dem of the on per op am als as bij \
-            zum beim vom le la du au my your mijn je jouw uw
+            premier premiere huidig huidige current aktuelle jaar year jahr annee van de het een der des die das den dem of the on \
+            per op am als as actief active aktiv actif bij zum beim vom le la du au my your mijn je jouw uw
             """
         ),
     ]

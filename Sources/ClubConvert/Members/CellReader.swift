@@ -24,6 +24,8 @@ struct CellReader {
     private(set) var outsider: MemberBlock.Heading?
     /// The day of birth that a cell of the row has in full.
     var birth: Day?
+    /// The later of two starts that the row has, of which neither is kept.
+    private var lastStart: Day?
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -36,6 +38,8 @@ struct CellReader {
     var isOverInSection = false
     /// Whether the functions of the row are held today, by the cells with their first and last days.
     private var term: (state: FunctionTerm.State, heading: MemberBlock.Heading, text: String)?
+    /// A cell that says that somebody has a function, but not which one.
+    private var tick: (heading: MemberBlock.Heading, text: String)?
     private var keywords: KeywordReading
     private var functions: [String: FunctionWords.Reading] = [:]
     /// The cells in columns of dates that only have words, such as "nog steeds lid": many rows have the same.
@@ -56,7 +60,8 @@ struct CellReader {
         conflicts.removeAll(keepingCapacity: true)
         refusal = nil
         portraitRefusal = nil
-        (current, term, outsider, birth) = (nil, nil, nil, nil)
+        (current, term, tick, outsider) = (nil, nil, nil, nil)
+        (birth, lastStart) = (nil, nil)
     }
 
     /// What the row says, in the order of the fields.
@@ -98,6 +103,7 @@ struct CellReader {
     /// Leaves out a field of which two cells of the row say different things.
     private mutating func leaveOut(_ field: MemberField, _ first: String, _ second: String, at place: CellPlace) {
         conflicts.insert(field.order)
+        if field == .startDate { lastStart = [first, second].compactMap { Day($0) }.max() }
         // Of two days that have passed, either one ends the membership.
         let isOver = ![first, second].contains { Day($0).map { $0 >= settings.today } ?? false }
         slots[field.order] = field == .endDate && isOver ? MemberValue(field, .text("?"), at: place) : nil
@@ -116,17 +122,18 @@ struct CellReader {
 
     /// Leaves out days that cannot both be right: an end before the start, or a start before school age.
     private mutating func settleDays() {
-        guard let start = slots[MemberField.startDate.order], let first = Day(start.content.text) else { return }
+        let start = slots[MemberField.startDate.order]
+        guard let first = start.flatMap({ Day($0.content.text) }) ?? lastStart else { return }
         let end = slots[MemberField.endDate.order].flatMap { Day($0.content.text) }
         let isReversed = end.map { $0 < first } ?? false
         let field = isReversed ? MemberField.endDate : .birthday
         guard let second = isReversed ? end : birth, let other = slots[field.order],
             isReversed || first.year < second.year + 5
         else { return }
-        slots[start.field.order] = nil
+        slots[MemberField.startDate.order] = nil
         slots[field.order] = nil
-        unread.append(heading(start.field, start.place))
-        let (one, two) = (field.words, start.field.words)
+        if let start { unread.append(heading(start.field, start.place)) }
+        let (one, two) = (field.words, MemberField.startDate.words)
         let words = Phrase(en: one.en + " and " + two.en, nl: one.nl + " en " + two.nl)
         remarkConflict(words, heading(field, other.place), Phrase(second.text), Phrase(first.text))
     }
@@ -195,9 +202,8 @@ struct CellReader {
         case .keywords: readKeywords(cell.text, heading)
         case .link(let field): readLink(cell.text, field, heading)
         case .functions:
-            // A tick says that somebody has a function, but not which one.
             switch FlagWords.read(cell.text) {
-            case true?: remark(.unknownFunction, heading, [("value", Phrase(quoted(cell.text)))])
+            case true?: tick = (heading, cell.text)
             case false?: break
             case nil: readFunctions(withoutPrivateParts(cell.text, heading), heading)
             }
@@ -441,6 +447,9 @@ struct CellReader {
 
     /// Leaves out functions whose last day has passed, and reports those for which it may have passed, and those of people who have left.
     private mutating func settleRoles() {
+        if let tick, !MemberField.all.contains(where: { $0.isRole && slots[$0.order]?.content == .flag(true) }) {
+            remark(.unknownFunction, tick.heading, [("value", Phrase(quoted(tick.text)))])
+        }
         let left = [MemberField.isDeceased, .isFormerMember].first { slots[$0.order]?.content == .flag(true) }
         let isOver = isOverInSection || term.map { $0.state != .current } ?? false
         guard isOver || left != nil else { return }

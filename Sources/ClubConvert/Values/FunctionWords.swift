@@ -76,8 +76,8 @@ enum FunctionWords {
             [.isProspectiveMember],
             """
             aspirant; aspiranten; aspirantlid; aspirantleden; kandidaat; kandidaatlid; kandidaat-leden; proeflid; proefleden; \
-            proefperiode; prospective; prospective member; prospective members; Anwärter; Anwärterin; Probemitglied; candidat; \
-            candidate; membre stagiaire
+            proefperiode; trial member; Schnuppermitglied; prospective; prospective member; prospective members; Anwärter; \
+            Anwärterin; Probemitglied; candidat; candidate; membre stagiaire
             """
         ),
         (
@@ -110,8 +110,9 @@ enum FunctionWords {
             [],
             """
             current; new; individual; family; adhérent; adhérente; à jour; membre fondateur; Gründungsmitglied; founding member; \
-            nieuw; passiv; passives Mitglied; verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; \
-            lid; leden; gewoon lid; gewone leden; actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
+            nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; \
+            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; \
+            actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
             ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
             gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
             current member; current members; regular; yes; no; Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; \
@@ -123,8 +124,9 @@ enum FunctionWords {
     /// Parts of words that make a function one of the board or a committee.
     private static let otherParts = ["commissie", "coordinat", "bestuur", "redact", "organisat", "committee", "beheer"]
     /// Words in front of a function or a membership that is over.
-    private static let pastPrefixes = [
-        "oud", "ex", "voormalig", "voormalige", "vorige", "gewezen", "former", "past", "immediatepast", "previous", "ehemaliger",
+    static let pastPrefixes = [
+        "oud", "ex", "voormalig", "voormalige", "vorige", "vorig", "gewezen", "former", "past", "immediatepast", "previous",
+        "ehemaliger",
         "ehemalige", "ancien", "ancienne", "ehem",
     ]
     /// The functions that one person has for the whole club.
@@ -137,7 +139,8 @@ enum FunctionWords {
     /// What people are who pay without being members.
     private static let guestWords: Set<String> = [
         "donateur", "donateurs", "begunstiger", "gast", "gasten", "vriend", "vrienden", "sponsor", "sponsors", "donor", "guest",
-        "friend", "forderer", "fordermitglied", "donatrice", "ami",
+        "friend", "forderer", "fordermitglied", "donatrice", "ami", "nonmember", "nietlid", "keinmitglied", "nonmembre",
+        "sympathisant",
     ]
     /// Words that say nothing beside a function.
     private static let fillers: Set<String> = [

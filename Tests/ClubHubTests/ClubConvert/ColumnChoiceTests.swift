@@ -17,6 +17,8 @@ import Testing
         ("Date of leaving", "membershipEndDate"), ("Sterfdatum", "isDeceased"), ("Datum van overlijden", "isDeceased"),
         ("Startdatum (functie)", "roles from"), ("Functie (vanaf 2020)", "roles"), ("Lid sinds 2", "membershipStartDate"),
         // Known words beside unknown ones
+        ("Vorige functie", nil), ("Vorige voorzitter", nil), ("Jaar van vertrek", "membershipEndDate"),
+        ("Year joined", "membershipStartDate"), ("Geburtsjahr", "private"), ("Bestuursperiode", "roles until"),
         ("Startdatum cursus", nil), ("Einddatum abonnement", nil), ("Opzegtermijn", nil), ("Naam van de club", nil),
         // Names
         ("Sort Name", "name"), ("Display Name", "name"), ("File as", "name"), ("Middle Name", "infixName"),

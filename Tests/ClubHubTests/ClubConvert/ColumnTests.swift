@@ -36,7 +36,8 @@ import Testing
         ("Toestemming ouders", "consent"), ("Niet publiceren", "no-consent"), ("Wenst_geen_contact", "no-consent"),
         ("Toestemming foto's", "portrait-consent"), ("Foto op website", "portrait-consent"),
         ("Geen foto publiceren", "no-portrait-consent"), ("Toestemming incasso", nil), ("Droit à l'image", "portrait-consent"),
-        ("Photo release", "portrait-consent"), ("Hide from website", "no-consent"), ("Vermelding website", "consent"),
+        ("Photo release", "portrait-consent"), ("Geen foto's", "no-portrait-consent"), ("Hide from website", "no-consent"),
+        ("Vermelding website", "consent"),
         // Nothing
         ("Koffie", nil), ("Contributie 2024", nil), ("Opmerkingen", nil), ("Betaald", nil), ("", nil), ("xyz", nil),
         ("Kleur", nil),

@@ -143,6 +143,13 @@ import Testing
         #expect(sheet.remarks.filter { $0.cause == .conflictingCells }.map { $0.member } == ["Noor Evers", "Joris de Wit"])
     }
 
+    @Test func endBeforeASecondStartIsLeftOut() throws {
+        let sheet = try sheet(
+            "Naam;Lid sinds (1);Lid tot;Lid sinds (2)\nNoor Evers;25-02-1990;31-12-1999;25-02-2012\nJoris de Wit;13-01-1990;;\n")
+        #expect(values(sheet, .startDate) == ["", "1990-01-13"] && values(sheet, .endDate) == ["", ""])
+        #expect(sheet.rows[0].values.isEmpty)
+    }
+
     @Test func firstDayOfAProgramIsDoubtful() throws {
         let sheet = try sheet(
             "Naam;Lid tot;Geboortedatum\nNoor Evers;31-12-2099;01-01-1970\nJoris de Wit;01-01-1970;1604-05-17\n")
@@ -196,6 +203,11 @@ import Testing
         ("Niet publiceren", ["nee", "ja", ""]), ("Wenst_geen_contact", ["Nee", "Ja", "Nee"]),
         ("Toestemming", ["geen bezwaar", "misschien", "ja"]), ("Einwilligung", ["ja", "nein", "ja"]),
         ("Consent to publish", ["yes", "declined", "yes"]), ("Consentement", ["oui", "non", "oui"]),
+        ("AVG bezwaar", ["nee", "ja", ""]), ("Niet vermelden", ["", "x", ""]), ("Toestemming website", ["ja", "nee", "ja"]),
+        (
+            "Geeft u toestemming om uw naam en uw foto's te publiceren op de openbare website van onze fotoclub? (AVG)",
+            ["Ja", "Nee", "Ja"]
+        ),
         ("Hide from website", ["no", "yes", ""]), ("Publicatie gegevens", ["toegestaan", "niet toegestaan", "akkoord"]),
         ("Veröffentlichung", ["liegt vor", "widerrufen", "ja"]), ("Toestemming ingetrokken op", ["", "13-04-2020", ""]),
         ("Mag op site", ["ja", "ja, mits alleen mijn voornaam", "ja"]),
@@ -212,6 +224,7 @@ import Testing
 
     @Test(arguments: [
         "Nieuwsbrief toestemming", "Toestemming incasso", "Toestemming e-mail", "Publicaties", "Koffie",
+        "Toestemming Facebook", "Geen post",
     ])
     func otherQuestionsLeaveNobodyOut(_ heading: String) throws {
         let sheet = try sheet("Naam;\(heading)\nNoor Evers;ja\nJoris de Wit;nee\n")
