@@ -209,8 +209,9 @@ struct NameReading {
     /// Whether words after a comma say what somebody does: "secretaris", "nieuw lid", but not "A. de" and "Per".
     private func isFunction(_ words: [String], _ family: [String]) -> Bool {
         guard let first = words.first, !isInitials(first), !FamiliarNames.contains(first) else { return false }
+        // "van-Dalen" is the rest of a family name.
         if letters == .asWritten, !isFamilyAlone(family), first.utf8.count > 2, NameParticles.isSmall(first),
-            !NameParticles.contains(first)
+            !NameParticles.contains(first), !first.utf8.contains(where: { $0.isASCIIUppercase })
         {
             return true
         }

@@ -61,15 +61,17 @@ import Testing
             let renamed = !RenameSearch([trace(one)], [trace(other)], MemberTrace.evidence).pairs().isEmpty
             #expect(renamed == (likeness.map { !$0.isFaint } ?? false), comment)
 
-            // `convert` asks, but where only the writing differs.
+            // `convert` asks, also about more distant names, unless only the writing differs.
+            let asked = ComparedName(other).distantLikeness(to: ComparedName(one))
+            #expect(likeness == nil || asked == likeness, comment)
             let row = MemberRow(
                 givenName: other.given, infixName: other.infix, familyName: other.family,
                 place: CellPlace(sheet: "", row: 2, column: 0))
             let file = document("Lindewold", [DatabaseWorld.member(one.given, one.infix, one.family)])
             let result = try MemberMerge.merge([row], into: file, MemberMerge.Settings(today: Example.today))
             if result.respellings.isEmpty {
-                #expect(result.uncertain.map { $0.doubt } == (likeness.map { [.likeness($0)] } ?? []), comment)
-                #expect(result.added.isEmpty == (likeness != nil), comment)
+                #expect(result.uncertain.map { $0.doubt } == (asked.map { [.likeness($0)] } ?? []), comment)
+                #expect(result.added.isEmpty == (asked != nil), comment)
             } else {
                 #expect(likeness == .spelling || likeness == .infixMoved, comment)
             }
