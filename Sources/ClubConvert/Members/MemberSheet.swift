@@ -110,8 +110,7 @@ package struct MemberSheet: Sendable {
                     .tableWithoutHeader, at: CellPlace(sheet: table?.name ?? "", row: 0, column: 0), [("found", what)]))
         }
         if columns == nil { return }
-        // The club of a file in the shape of Level 2 is no list of members.
-        for table in tables where file.format != .yaml || table.name != Table.clubName {
+        for table in tables {
             remarks.append(
                 CellRemark(
                     .skippedSheet, at: CellPlace(sheet: table.name, row: 0, column: 0),

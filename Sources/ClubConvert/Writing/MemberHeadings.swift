@@ -66,7 +66,7 @@ struct ColumnExplanations {
     }
 
     /// Returns the sheet for what a file says beside its members, without rows.
-    func clubTable() -> OutputTable { table(Table.clubName, ColumnExplanations.club) }
+    func clubTable() -> OutputTable { table("Club", ColumnExplanations.club) }
 
     /// Returns the sheet that says what the columns mean.
     ///

@@ -1,12 +1,11 @@
 import ClubModel
 import JSONSyntax
 
-/// Makes rows and columns of the fields of a YAML file.
+/// Makes rows and columns of the members of a YAML file.
 ///
 /// Each member is a row, each field that any of them has a column. A column is headed by the name of a member's field, as
 /// `membershipStartDate`, wherever the file keeps it as Level 2 does; by its dotted path otherwise. Lists are joined.
 struct YAMLFlattening {
-    private(set) var tables: [Table] = []
     private let source: Source
     private var places: YAMLPlaces
     private var cellsLeft = TableLimits.mostCells
@@ -19,31 +18,8 @@ struct YAMLFlattening {
         places = YAMLPlaces(text)
     }
 
-    /// Adds the tables of a whole file: its members, and what it says of the club.
-    mutating func addFile(_ fields: [YAMLNode.Field]) throws(TableError) {
-        var rows: [Table.Row] = []
-        var lists: [[YAMLNode]] = []
-        for field in fields {
-            let (key, value) = (field.key, field.value)
-            if case .sequence(let list, _) = value, YAMLFlattening.isListOfRecords(list), key.string == "members" || lists.isEmpty
-            {
-                if key.string == "members" { lists = [list] } else { lists.append(list) }
-                continue
-            }
-            for leaf in leaves(of: value, path: key.string ?? "", key) {
-                rows.append(Table.Row(number: places.line(of: Int(leaf.head.offset)), cells: [leaf.head, leaf.cell]))
-            }
-        }
-        for list in lists.prefix(1) { try addMembers(list) }
-        if !rows.isEmpty { tables.append(Table(name: Table.clubName, rows: rows, source: source)) }
-    }
-
-    private static func isListOfRecords(_ list: [YAMLNode]) -> Bool {
-        list.allSatisfy { $0.isMapping } && !list.isEmpty
-    }
-
-    /// Adds the table of the members.
-    mutating func addMembers(_ list: [YAMLNode]) throws(TableError) {
+    /// Returns the table of the members; `nil` where no value is there.
+    mutating func members(_ list: [YAMLNode]) throws(TableError) -> Table? {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
@@ -72,11 +48,11 @@ struct YAMLFlattening {
             guard !cells.isEmpty else { continue }
             rows.append(Table.Row(number: places.line(of: start), cells: cells, offset: start))
         }
-        guard !rows.isEmpty else { return }
+        guard !rows.isEmpty else { return nil }
         let line = places.line(of: Int(header[0].offset))
         var table = Table(name: "", rows: [Table.Row(number: line, cells: header)] + rows, source: source)
         table.holdsRecords = holdsRecords
-        tables.append(table)
+        return table
     }
 
     /// One value with its place.

@@ -22,13 +22,10 @@ package enum YAMLTableReader {
             throw refusal(error, text)
         }
         var flattening = YAMLFlattening(text)
-        switch root {
-        case .sequence(let list, _): try flattening.addMembers(list)
-        case .mapping(let fields, _): try flattening.addFile(fields)
-        default: throw .yamlWithoutMembers(line: root.mark.line > 0 ? root.mark.line : nil)
+        guard let list = root.members, let table = try flattening.members(list) else {
+            throw .yamlWithoutMembers(line: root.scalar.flatMap { $0.mark.line > 0 ? $0.mark.line : nil })
         }
-        guard !flattening.tables.isEmpty else { throw .yamlWithoutMembers(line: nil) }
-        return TableFile(path: path, format: .yaml, tables: flattening.tables)
+        return TableFile(path: path, format: .yaml, tables: [table])
     }
 
     private static func refusal(_ problem: YAMLProblem, _ text: DecodedText) -> TableError {
@@ -225,6 +222,15 @@ package indirect enum YAMLNode: Sendable {
 
     var isMapping: Bool {
         if case .mapping = self { true } else { false }
+    }
+
+    /// The list of members: the whole file, `members` in it, or else its first list of records.
+    fileprivate var members: [YAMLNode]? {
+        guard case .mapping(let fields, _) = self else { return sequence }
+        let lists = fields.filter { field in
+            field.value.sequence.map { list in !list.isEmpty && list.allSatisfy { $0.isMapping } } ?? false
+        }
+        return (lists.last { $0.key.string == "members" } ?? lists.first)?.value.sequence
     }
 
     /// Returns the value of a field.
