@@ -59,7 +59,9 @@ struct SheetReader {
 
     private mutating func readRow() throws(TableError) {
         let number = reader.number("r") ?? lastRow + 1
-        guard 1...TableLimits.mostRows ~= number else { throw .tooLarge }
+        // In another order, or with a number for two of them, links and merged cells would go to the wrong one.
+        guard number > lastRow else { throw .damagedMarkup }
+        guard number <= TableLimits.mostRows else { throw .tooLarge }
         let isHidden = reader.isSet("hidden")
         lastRow = number
         var cells: [Table.Cell] = []
