@@ -100,15 +100,13 @@ func fileEnding(of path: String) -> String {
 
 /// Kinds of files that are no tables, or tables that nobody but their own program reads, by their first bytes.
 enum FileSignature {
-    /// How files begin that are refused: those that begin with words, and the others.
-    private static let words: [(start: String, refusal: TableError)] = [
+    /// How files begin that are refused, in Latin 1.
+    private static let starts: [(text: String, refusal: TableError)] = [
         ("TABLE\n0,1", .exchangeFormat), ("TABLE\r\n0,1", .exchangeFormat), ("%PDF", .portableDocument),
         ("{\\rtf", .otherDocument), ("PAR1", .binaryFile), ("SQLite format 3", .binaryFile), ("GIF8", .picture),
-        ("RIFF", .picture), ("II*\0", .picture), ("MM\0*", .picture), ("Rar!", .archiveOfFiles),
-    ]
-    private static let signatures: [(start: [UInt8], refusal: TableError)] = [
-        ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF], .picture), ([0x1F, 0x8B], .archiveOfFiles),
-        ([0x37, 0x7A, 0xBC, 0xAF], .archiveOfFiles),
+        ("RIFF", .picture), ("II*\0", .picture), ("MM\0*", .picture), ("\u{89}PNG", .picture),
+        ("\u{FF}\u{D8}\u{FF}", .picture), ("Rar!", .archiveOfFiles), ("\u{1F}\u{8B}", .archiveOfFiles),
+        ("7z\u{BC}\u{AF}", .archiveOfFiles),
     ]
 
     /// Returns why a file is refused; `nil` for one that may be a table.
@@ -122,19 +120,15 @@ enum FileSignature {
             return .oldExcel
         }
         if isSYLK(bytes) { return .exchangeFormat }
-        if isHEIC(bytes) { return .picture }
-        return words.first { bytes.starts(with: $0.start.utf8) }?.refusal
-            ?? signatures.first { bytes.starts(with: $0.start) }?.refusal
+        // HEIC.
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return .picture }
+        return starts.first { bytes.starts(with: $0.text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) }?.refusal
     }
 
     /// A list may begin with *ID;Plaats*, too; but it does not end with a line of one letter.
     private static func isSYLK(_ bytes: [UInt8]) -> Bool {
         guard bytes.starts(with: "ID;P".utf8), let last = bytes.lastIndex(where: { $0 > 0x20 }), last > 0 else { return false }
         return bytes[last] == UInt8(ascii: "E") && (bytes[last - 1] == 0x0A || bytes[last - 1] == 0x0D)
-    }
-
-    private static func isHEIC(_ bytes: [UInt8]) -> Bool {
-        bytes.count > 12 && bytes[4..<8].elementsEqual("ftyp".utf8)
     }
 
     /// Whether a file holds a word as UTF-16, as containers of Office name what is in them.

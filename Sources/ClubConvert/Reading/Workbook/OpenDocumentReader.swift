@@ -43,7 +43,7 @@ private struct OpenDocumentContent {
     /// The names of the sheets that our own export put beside the list.
     private(set) var asides: Set<String> = []
     private var reader: XMLReader
-    private var cellsLeft = Int64(TableLimits.mostCells)
+    private var cellsLeft = TableLimits.mostCells
     /// Up to where rows and columns are counted, in numbers of 32 bits: far behind what any program for tables holds.
     private static let mostPlaces = 1 << 24
     /// The styles of hidden sheets.
@@ -126,27 +126,18 @@ private struct OpenDocumentContent {
             if let formula { sheets[sheets.count - 1].links.add(row: row + 1, column: column, formula: formula.utf8) }
             if !link.isEmpty { sheets[sheets.count - 1].links.add(row: row + 1, column: column, address: link) }
             if content != .empty {
-                try take(Int64(column + count - cells.count))
-                while cells.count < column { cells.append(Table.Cell(.empty)) }
-                for _ in 0..<count { cells.append(Table.Cell(content, isStruckOut: isStruckOut)) }
+                let cell = Table.Cell(content, isStruckOut: isStruckOut)
+                for place in column..<column + count { try cells.put(cell, at: place, &cellsLeft) }
             }
             column = min(column + count, OpenDocumentContent.mostPlaces)
         }
-        if !cells.isEmpty {
-            try take(Int64(cells.count) * Int64(repetitions - 1))
-            for repetition in 1...repetitions {
-                sheets[sheets.count - 1].rows.append(
-                    Table.Row(
-                        number: row + repetition, cells: cells, isHidden: visibility == "collapse" || visibility == "filter"))
-            }
+        for repetition in 0..<(cells.isEmpty ? 0 : repetitions) {
+            if repetition > 0 { cellsLeft -= cells.count }
+            guard cellsLeft >= 0 else { throw .tooLarge }
+            let isHidden = visibility == "collapse" || visibility == "filter"
+            sheets[sheets.count - 1].rows.append(Table.Row(number: row + repetition + 1, cells: cells, isHidden: isHidden))
         }
         row = min(row + repetitions, OpenDocumentContent.mostPlaces)
-    }
-
-    /// Counts cells that are to be made.
-    private mutating func take(_ count: Int64) throws(TableError) {
-        cellsLeft -= count
-        if cellsLeft < 0 { throw .tooLarge }
     }
 
     /// Reads the cell that has just begun, to its end.
