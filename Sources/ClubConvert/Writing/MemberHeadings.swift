@@ -54,8 +54,7 @@ struct ColumnExplanations {
     ]
     private static let keywords = [Phrase(en: "Keyword", nl: "Trefwoord"), Phrase(en: "In other words", nl: "In andere woorden")]
 
-    /// Whether a table is one of these sheets. A workbook says so itself (`OutputTable.asideName`), but a program that makes a web page
-    /// or a text file of it loses that.
+    /// Whether a table is one of these sheets, which are known by their headings: any program keeps these.
     static func isAside(_ table: Table) -> Bool {
         guard let first = table.rows.first, 2...3 ~= first.cells.count else { return false }
         return [club, columns, keywords].contains { headings in
@@ -122,8 +121,7 @@ struct ColumnExplanations {
     }
 
     private func table(_ name: String, _ headings: [Phrase]) -> OutputTable {
-        OutputTable(
-            name: name, columns: headings.map { OutputTable.Column($0.text(in: words.language)) }, isAside: true)
+        OutputTable(name: name, columns: headings.map { OutputTable.Column($0.text(in: words.language)) })
     }
 
     /// What is to be said otherwise where somebody fills in a table instead of writing JSON.

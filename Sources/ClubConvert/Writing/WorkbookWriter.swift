@@ -14,7 +14,6 @@ package enum WorkbookWriter {
         var sheets = ""
         var links = ""
         var titles = ""
-        var asides = ""
         for (index, table) in tables.enumerated() {
             let part = "worksheets/sheet\(index + 1).xml"
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
@@ -24,10 +23,6 @@ package enum WorkbookWriter {
             // The headings stand on every page on paper.
             titles +=
                 "<definedName name=\"_xlnm.Print_Titles\" localSheetId=\"\(index)\">\(XMLText.text(sheet))$1:$1</definedName>"
-            if table.isAside {
-                let place = sheet + "$A$1"
-                asides += "<definedName name=\"\(OutputTable.asideName)\(index)\">\(XMLText.text(place))</definedName>"
-            }
             links += "<Relationship Id=\"rId\(index + 1)\" Type=\"\(office)/worksheet\" Target=\"\(part)\"/>"
         }
         archive.add(
@@ -46,7 +41,7 @@ package enum WorkbookWriter {
             "xl/workbook.xml",
             """
             <workbook xmlns="\(main)" xmlns:r="\(office)"><bookViews><workbookView activeTab="0"/></bookViews>\
-            <sheets>\(sheets)</sheets>\(tables.isEmpty ? "" : "<definedNames>\(titles)\(asides)</definedNames>")</workbook>
+            <sheets>\(sheets)</sheets>\(tables.isEmpty ? "" : "<definedNames>\(titles)</definedNames>")</workbook>
             """)
         links += "<Relationship Id=\"rId\(tables.count + 1)\" Type=\"\(office)/styles\" Target=\"styles.xml\"/>"
         archive.add("xl/_rels/workbook.xml.rels", relationships(links))

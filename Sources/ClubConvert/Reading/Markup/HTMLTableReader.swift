@@ -9,67 +9,19 @@ enum HTMLTableReader {
     static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
         var page = HTMLPage(text)
         try page.read()
-        let lines = LineTable(text.source)
-        var found: [(cells: Int, table: Table)] = []
-        var remarks: [CellRemark] = []
-        let isOnly = page.tables.count(where: { $0.isOfData }) == 1
-        let hasShown = page.tables.contains { $0.isOfData && !$0.isHidden }
-        for (index, grid) in page.tables.enumerated() {
-            guard found.count < mostTables, grid.isOfData else { continue }
-            var rows = grid.rows
-            grid.links.show(in: &rows, overAddresses: true)
-            MergedCells.repeatHeads(grid.merges, in: &rows)
-            var cells = 0
-            let placed = rows.map { row in
-                cells += row.cells.count { $0.content != .empty }
-                let start = Int(row.offset)
-                return Table.Row(number: lines.line(of: start), cells: row.cells, isHidden: row.isHidden, offset: start)
-            }
-            let name = isOnly ? "" : grid.caption.isEmpty ? "#" + String(index + 1) : grid.caption
-            let table = Table(name: name, rows: placed, source: text.source)
-            if grid.isHidden, hasShown {
-                remarks.append(HiddenParts.remark(onSheet: table.name, at: table.place(row: 0)))
-                continue
-            }
-            remarks += HiddenParts.remarks(on: table, columns: grid.hiddenColumns)
-            found.append((cells, table))
+        let data = page.tables.enumerated().filter { $0.element.isOfData }
+        let sheets = data.prefix(mostTables).map { index, grid -> ReadSheet in
+            var sheet = grid.sheet
+            sheet.name = data.count == 1 ? "" : sheet.name.isEmpty ? "#" + String(index + 1) : sheet.name
+            return sheet
         }
-        guard !found.isEmpty else { throw .noTable }
-        let tables = found.sorted { $0.cells > $1.cells }.map { $0.table }
-        return TableFile(path: path, format: .html, tables: tables, remarks: remarks)
-    }
-}
-
-/// What is to be said about rows and columns that are not shown.
-enum HiddenParts {
-    /// Returns the remark on a sheet that is not shown, and so not read.
-    static func remark(onSheet name: String, at place: CellPlace? = nil) -> CellRemark {
-        CellRemark(.hiddenSheet, at: place ?? CellPlace(sheet: name, row: 0, column: 0), [("sheet", Phrase(name))])
-    }
-
-    /// - Parameter columns: The hidden columns, from 0.
-    static func remarks(on table: Table, columns: [Int]) -> [CellRemark] {
-        var remarks: [CellRemark] = []
-        let hidden = table.rows.indices.filter { table.rows[$0].isHidden }
-        if let first = hidden.first {
-            let isOne = hidden.count == 1
-            let rows = Phrase(
-                en: isOne ? "One row is" : String(hidden.count) + " rows are",
-                nl: isOne ? "Eén rij is" : String(hidden.count) + " rijen zijn")
-            remarks.append(CellRemark(.hiddenRows, at: table.place(row: first), [("rows", rows)]))
+        var file = TableFile(path: path, .html, sheets, source: text.source)
+        guard !file.tables.isEmpty else { throw .noTable }
+        let keyed = file.tables.map { table in
+            (table: table, cells: table.rows.reduce(0) { $0 + $1.cells.count { $0.content != .empty } })
         }
-        let width = table.rows.reduce(0) { max($0, $1.cells.count) }
-        guard let top = table.rows.first else { return remarks }
-        for column in columns where column < width {
-            let values = [(name: "column", value: Phrase(CellPlace.letters(ofColumn: column + 1)))]
-            if table.source != nil, column < top.cells.count {
-                remarks.append(CellRemark(.hiddenColumn, at: table.place(row: 0, column: column), values))
-            } else {
-                remarks.append(
-                    CellRemark(.hiddenColumn, at: CellPlace(sheet: table.name, row: 0, column: column + 1), values))
-            }
-        }
-        return remarks
+        file.tables = keyed.sorted { $0.cells > $1.cells }.map { $0.table }
+        return file
     }
 }
 
@@ -77,27 +29,21 @@ enum HiddenParts {
 private struct HTMLPage {
     /// A table, whose rows are numbered from 1.
     struct Grid {
-        var rows: [Table.Row] = []
+        /// What of it is a sheet; the caption is its name.
+        var sheet = ReadSheet()
         /// Where each row begins, those without cells too.
         var offsets: [Int] = []
-        var merges: [MergedCells] = []
-        var caption = ""
         /// Whether it holds other tables, as pages were once laid out.
         var isLayout = false
-        var isOfData: Bool { !isLayout && rows.count > 1 }
+        var isOfData: Bool { !isLayout && sheet.rows.count > 1 }
         /// Down to which row each column is taken by a cell above.
         var taken: [Int] = []
         var isInRow = false
         var column = 0
-        /// The cells with one link each.
-        var links = CellLinks()
-        /// Whether the page does not show the table, its current row.
-        var isHidden = false
+        /// Whether the page does not show the current row.
         var isRowHidden = false
         /// Whether a line is drawn through the current row.
         var isRowStruckOut = false
-        /// The columns whose first cell the page does not show, from 0.
-        var hiddenColumns: [Int] = []
     }
 
     /// A cell or caption whose text is being read.
@@ -152,7 +98,7 @@ private struct HTMLPage {
             guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
             if let outer = open.last { tables[outer.table].isLayout = true }
             open.append((tables.count, nil))
-            tables.append(Grid(isHidden: scanner.isHidden))
+            tables.append(Grid(sheet: ReadSheet(isHidden: scanner.isHidden)))
         case "tr":
             guard let table = open.last?.table else { return }
             try endCell()
@@ -234,7 +180,7 @@ private struct HTMLPage {
         while let last = cell.text.last, last <= 0x20 { cell.text.removeLast() }
         let text = String(decoding: cell.text.drop { $0 <= 0x20 }, as: UTF8.self)
         if cell.isCaption {
-            tables[table].caption = String(text.prefix(80))
+            tables[table].sheet.name = String(text.prefix(80))
             return
         }
         try tables[table].add(cell, text.isEmpty ? .empty : .text(text), &cellsLeft)
@@ -263,15 +209,15 @@ extension HTMLPage.Grid {
         }
         let first = columns.lowerBound
         if cell.rows > 1 || cell.columns > 1 {
-            merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
+            sheet.merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
         }
         guard content != .empty else { return }
-        if cell.addresses.count == 1 { links.add(row: row, column: first, address: cell.addresses[0]) }
-        if rows.last?.number != row {
-            rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
+        if cell.addresses.count == 1 { sheet.links.add(row: row, column: first, address: cell.addresses[0]) }
+        if sheet.rows.last?.number != row {
+            sheet.rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
         }
-        if cell.isHidden, rows.count == 1 { hiddenColumns.append(first) }
+        if cell.isHidden, sheet.rows.count == 1 { sheet.hiddenColumns.append(first) }
         let filled = Table.Cell(content, offset: cell.start, count: cell.end - cell.start, isStruckOut: cell.isStruckOut)
-        try rows[rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
+        try sheet.rows[sheet.rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
     }
 }

@@ -7,23 +7,9 @@ enum OpenDocumentReader {
     static func read(content: [UInt8], path: String) throws(TableError) -> TableFile {
         var reader = OpenDocumentContent(content)
         try reader.read()
-        let hasVisible = reader.sheets.contains { !$0.isHidden && !$0.rows.isEmpty }
-        var tables: [Table] = []
-        var remarks: [CellRemark] = []
-        for sheet in reader.sheets where !sheet.rows.isEmpty && !reader.asides.contains(sheet.name) {
-            if sheet.isHidden, hasVisible {
-                remarks.append(HiddenParts.remark(onSheet: sheet.name))
-                continue
-            }
-            var rows = sheet.rows
-            MergedCells.repeatHeads(sheet.merges, in: &rows)
-            sheet.links.show(in: &rows)
-            let table = Table(name: sheet.name, rows: rows)
-            tables.append(table)
-            remarks += HiddenParts.remarks(on: table, columns: [])
-        }
-        guard !tables.isEmpty else { throw .noSheet }
-        return TableFile(path: path, format: .ods, tables: tables, remarks: remarks)
+        let file = TableFile(path: path, .ods, reader.sheets)
+        guard !file.tables.isEmpty else { throw .noSheet }
+        return file
     }
 }
 
@@ -31,17 +17,7 @@ enum OpenDocumentReader {
 ///
 /// Rows and cells say how often they repeat; empty ones cost nothing, the others count against the limit.
 private struct OpenDocumentContent {
-    struct Sheet {
-        let name: String
-        let isHidden: Bool
-        var rows: [Table.Row] = []
-        var merges: [MergedCells] = []
-        var links = CellLinks()
-    }
-
-    private(set) var sheets: [Sheet] = []
-    /// The names of the sheets that our own export put beside the list.
-    private(set) var asides: Set<String> = []
+    private(set) var sheets: [ReadSheet] = []
     private var reader: XMLReader
     private var cellsLeft = TableLimits.mostCells
     /// Up to where rows and columns are counted, in numbers of 32 bits: far behind what any program for tables holds.
@@ -67,13 +43,9 @@ private struct OpenDocumentContent {
                 try readDateStyle()
             } else if reader.isNamed("style") {
                 try readStyle()
-            } else if reader.isNamed("named-range") {
-                guard reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true else { continue }
-                let place = reader.attribute("cell-range-address") ?? reader.attribute("base-cell-address") ?? ""
-                asides.insert(WorkbookParts.sheetName(inFormula: place, separator: "."))
             } else if reader.isNamed("table") {
                 let style = reader.attribute("style-name") ?? ""
-                sheets.append(Sheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))
+                sheets.append(ReadSheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))
                 row = 0
             } else if reader.isNamed("table-row"), !sheets.isEmpty {
                 try readRow()
