@@ -167,7 +167,7 @@ struct RawPath: Equatable {
     /// Reads a heading; `nil` where no field of a member can stand there.
     init?(heading: String) {
         guard RawPath.isHeading(heading),
-            let names = RawPath.names(in: Array(heading.utf8.dropFirst(MemberHeadings.rawPrefix.utf8.count)))
+            let names = RawPath.names(in: heading.utf8.dropFirst(MemberHeadings.rawPrefix.utf8.count))
         else { return nil }
         self.init(names)
     }
@@ -186,31 +186,28 @@ struct RawPath: Equatable {
     /// The longest path that is read, in bytes.
     private static let longest = 1000
 
-    private static func names(in bytes: [UInt8]) -> [String]? {
-        guard bytes.count <= longest else { return nil }
+    private static func names(in text: Substring.UTF8View) -> [String]? {
+        guard text.count <= longest else { return nil }
         var names: [String] = []
-        var start = 0
-        while true {
-            var end = start
-            if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
-                end += 1
-                while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-                    end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-                }
-                guard end < bytes.count else { return nil }
-                end += 1
-                let tree = Tree(Source(path: "", String(decoding: bytes[start..<end], as: UTF8.self)))
-                guard tree.errors.isEmpty, let name = tree.root.string else { return nil }
+        // Inside quotes, with what stands in front of a dot.
+        var open: String?
+        for part in text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            let name = (open.map { $0 + "." } ?? "") + String(decoding: part, as: UTF8.self)
+            open = nil
+            if name.utf8.first != UInt8(ascii: "\"") {
+                if name.isEmpty { return nil }
                 names.append(name)
+            } else if name.utf8.count > 1, name.utf8.last == UInt8(ascii: "\""),
+                name.utf8.dropLast().reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count & 1 == 0
+            {
+                let tree = Tree(Source(path: "", name))
+                guard tree.errors.isEmpty, let text = tree.root.string else { return nil }
+                names.append(text)
             } else {
-                while end < bytes.count, bytes[end] != UInt8(ascii: ".") { end += 1 }
-                guard end > start else { return nil }
-                names.append(String(decoding: bytes[start..<end], as: UTF8.self))
+                open = name
             }
-            if end == bytes.count { return names }
-            guard bytes[end] == UInt8(ascii: ".") else { return nil }
-            start = end + 1
         }
+        return open == nil ? names : nil
     }
 
     /// The pointer in the member, without a slash in front.
@@ -273,41 +270,6 @@ struct RawName {
         return isSame ? ReadName(given: name.given, infix: name.infix, family: name.family) : nil
     }
 
-    /// Whether a list gives the name back as it is without help.
-    var isReadAsItIs: Bool {
-        let (given, infix, family) = (name.given, name.infix, name.family)
-        let read = NameReading().fitting(given, family).parts(
-            given: plainText(given), infix: plainText(infix), family: plainText(family))
-        let kinds = RowKind(reading: NameReading())
-        let isNote =
-            kinds.look(read.display) != .name || kinds.isSum(given) || kinds.isSum(family) || RowKind.isOfSeveral(given)
-            || RowKind.isOfSeveral(infix) || RowKind.isOfSeveral(family)
-        return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
-            && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote && !read.isOrganization
-            && read.fault == nil
-            && RowKind.hasLetter(family) && [given, infix, family].allSatisfy { $0.isEmpty || !EmptyWords.contains($0) }
-    }
-
-    /// Whether all names or all family names are in capitals, or all are without: then a list of them is read as one whose letters
-    /// somebody changed.
-    static func areInOneCase(_ names: [RawName]) -> Bool {
-        var hasLower = false
-        var hasUpper = false
-        var hasLowerFamily = false
-        for name in names {
-            if NameReading().hasLowercase(name.name.family) { hasLowerFamily = true }
-            for part in [name.name.given, name.name.family] {
-                let lower = part.utf8.count { $0.isASCIILowercase }
-                let upper = part.utf8.count { $0.isASCIIUppercase }
-                guard lower + upper >= 3 else { continue }
-                if lower > 0 { hasLower = true }
-                if upper > 0 { hasUpper = true }
-            }
-            if hasLower, hasUpper, hasLowerFamily { return false }
-        }
-        return hasLower != hasUpper || hasUpper && !hasLowerFamily
-    }
-
     /// What a list makes of the name of a member.
     enum Use: Equatable {
         /// The columns of the name say all, or there is no name.
@@ -322,14 +284,28 @@ struct RawName {
     static func uses(of names: [RawName?]) -> [Use] {
         var lasts: [ExactName: Int] = [:]
         for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
-        let areInOneCase = areInOneCase(names.compactMap { $0 })
-        var keys: Set<String> = []
-        return names.enumerated().map { index, name in
+        var uses = names.enumerated().map { index, name -> Use in
             guard let name else { return .plain }
-            guard lasts[ExactName(name.name)] == index else { return .superseded }
-            // As `PeopleCollection` compares names.
-            let isFirst = keys.insert(folded(name.name.text, PeopleCollection.likeness)).inserted
-            return !isFirst || areInOneCase || !name.isReadAsItIs ? .letterByLetter(name.json) : .plain
+            return lasts[ExactName(name.name)] == index ? .letterByLetter(name.json) : .superseded
+        }
+        for index in givenBack(names, lasts.values.sorted()) { uses[index] = .plain }
+        return uses
+    }
+
+    /// Returns which of some names, given by their numbers, a list of them gives back as they are: by making one and reading it.
+    private static func givenBack(_ names: [RawName?], _ numbers: [Int]) -> [Int] {
+        guard let today = Day("2000-01-01") else { return [] }
+        var rows = [["givenName", "infixName", "familyName"]]
+        for number in numbers { rows.append(names[number].map { [$0.name.given, $0.name.infix, $0.name.family] } ?? []) }
+        let table = Table(
+            name: "",
+            rows: rows.enumerated().map { index, texts in
+                Table.Row(number: index + 1, cells: texts.map { Table.Cell($0.isEmpty ? .empty : .text($0)) })
+            })
+        let read = MemberSheet(TableFile(path: "", format: .csv, tables: [table]), MemberSheet.Settings(today: today)).rows
+        return read.compactMap { row in
+            let number = numbers[row.place.row - 2]
+            return !row.isDoubtful && names[number].map { $0.name.isSame(as: row.name) } == true ? number : nil
         }
     }
 }
