@@ -301,11 +301,7 @@ enum XMLText {
             case "\t", "\n": isCell ? result.unicodeScalars.append(scalar) : (result += "&#\(scalar.value);")
             case "\r": result += isCell ? "_x000D_" : "&#13;"
             case "_" where isCell && SharedTexts.escape(bytes, offset) != nil: result += "_x005F_"
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-                if isCell {
-                    let digits = String(scalar.value, radix: 16, uppercase: true)
-                    result += "_x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits + "_"
-                }
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": if isCell { result += "_x" + scalar.fourDigits + "_" }
             default: result.unicodeScalars.append(scalar)
             }
             offset += UTF8.width(scalar)
