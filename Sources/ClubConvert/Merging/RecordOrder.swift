@@ -46,14 +46,13 @@ struct RecordOrder {
     func key(of name: PersonName) -> String { kind.map { RecordOrder.key(name, $0) } ?? "" }
 
     private static func key(_ name: PersonName, _ kind: Kind) -> String {
-        let steps: FoldingSteps = [.capitals, .accents, .spaces, .quotes]
         let parts: [String] =
             switch kind {
             case .given: [name.given, name.family, name.infix]
             case .family: [name.family, name.given, name.infix]
             case .familyWithInfix: [name.infix + " " + name.family, name.given]
             }
-        return parts.map { folded($0, steps) }.joined(separator: "\u{1}")
+        return parts.map { folded($0, PeopleCollection.likeness) }.joined(separator: "\u{1}")
     }
 
     /// Returns the longest part of the keys that is in order, by the method of the piles.
