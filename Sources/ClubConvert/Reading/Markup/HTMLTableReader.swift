@@ -67,8 +67,10 @@ private struct HTMLPage {
     }
 
     private(set) var tables: [Grid] = []
-    /// The indexes of the tables that are open, the innermost last, each with its cell.
-    private var open: [(table: Int, cell: OpenCell?)] = []
+    /// The indexes of the tables that are open, the innermost last.
+    private var open: [Int] = []
+    /// The cell that is open in the innermost table; what stands around a table in a cell is layout.
+    private var cell: OpenCell?
     private var scanner: HTMLScanner
     private let source: Source
     private var cellsLeft = TableLimits.mostCells
@@ -96,31 +98,32 @@ private struct HTMLPage {
         switch name {
         case "table":
             guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
-            if let outer = open.last { tables[outer.table].isLayout = true }
-            open.append((tables.count, nil))
+            if let outer = open.last { tables[outer].isLayout = true }
+            cell = nil
+            open.append(tables.count)
             tables.append(Grid(sheet: ReadSheet(isHidden: scanner.isHidden)))
         case "tr":
-            guard let table = open.last?.table else { return }
+            guard let table = open.last else { return }
             try endCell()
             tables[table].beginRow(at: scanner.offset, isHidden: scanner.isHidden, isStruckOut: scanner.isStruckOut)
         case "td", "th":
-            guard let table = open.last?.table else { return }
+            guard let table = open.last else { return }
             try endCell()
             if !tables[table].isInRow { tables[table].beginRow(at: scanner.offset) }
-            open[open.count - 1].cell = OpenCell(
+            cell = OpenCell(
                 start: scanner.offset, columns: span("colspan"), rows: span("rowspan"), isHidden: scanner.isHidden)
-            open[open.count - 1].cell?.isStruckOut = tables[table].isRowStruckOut
+            cell?.isStruckOut = tables[table].isRowStruckOut
         case "caption":
             guard !open.isEmpty else { return }
             try endCell()
-            open[open.count - 1].cell = OpenCell(start: scanner.offset, isCaption: true)
+            cell = OpenCell(start: scanner.offset, isCaption: true)
         case "br", "p", "div", "li": addBreak()
         case "a":
-            guard open.last?.cell != nil, let address = scanner.attribute("href"), address.contains("://") else { return }
-            open[open.count - 1].cell?.addresses.append(HTMLPage.decoded(Array(address.utf8)))
+            guard let address = scanner.attribute("href"), address.contains("://") else { return }
+            cell?.addresses.append(HTMLPage.decoded(Array(address.utf8)))
         default: break
         }
-        if open.last?.cell != nil, scanner.isStruckOut { open[open.count - 1].cell?.isStruckOut = true }
+        if cell != nil, scanner.isStruckOut { cell?.isStruckOut = true }
     }
 
     private mutating func end(_ name: String) throws(TableError) {
@@ -128,7 +131,7 @@ private struct HTMLPage {
         case "table": try endTable()
         case "tr":
             try endCell()
-            if let table = open.last?.table { tables[table].isInRow = false }
+            if let table = open.last { tables[table].isInRow = false }
         case "td", "th", "caption": try endCell()
         case "p", "div", "li": addBreak()
         default: return
@@ -148,8 +151,7 @@ private struct HTMLPage {
     // MARK: Text
 
     private mutating func addBreak() {
-        guard let text = open.last?.cell?.text, let last = text.last, last != 0x0A else { return }
-        open[open.count - 1].cell?.text.append(0x0A)
+        if let last = cell?.text.last, last != 0x0A { cell?.text.append(0x0A) }
     }
 
     /// Returns a text with its characters decoded.
@@ -159,24 +161,21 @@ private struct HTMLPage {
 
     /// Adds text with its white space made into single blanks.
     private mutating func addText(_ range: Range<Int>) {
-        guard open.last?.cell != nil else { return }
-        var cell = open[open.count - 1].cell.take()
+        if cell == nil { return }
         for scalar in HTMLPage.decoded(Array(source.buffer[range])).unicodeScalars {
             if scalar.value > 0x20, scalar != "\u{A0}" {
-                cell!.text += UTF8.encode(scalar)!
-            } else if let last = cell!.text.last, last > 0x20 {
-                cell!.text.append(0x20)
+                cell?.text += UTF8.encode(scalar)!
+            } else if let last = cell?.text.last, last > 0x20 {
+                cell?.text.append(0x20)
             }
         }
-        cell!.end = range.upperBound
-        open[open.count - 1].cell = cell
+        cell?.end = range.upperBound
     }
 
     // MARK: Cells
 
     private mutating func endCell() throws(TableError) {
-        guard !open.isEmpty, var cell = open[open.count - 1].cell.take() else { return }
-        let table = open[open.count - 1].table
+        guard let table = open.last, var cell = cell.take() else { return }
         while let last = cell.text.last, last <= 0x20 { cell.text.removeLast() }
         let text = String(decoding: cell.text.drop { $0 <= 0x20 }, as: UTF8.self)
         if cell.isCaption {
