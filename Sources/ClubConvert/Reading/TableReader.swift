@@ -178,8 +178,7 @@ enum TextKind {
     /// Whether a text begins as a list of objects or texts; a cell may begin with a bracket, too.
     private static func isListOfJSON(_ word: String) -> Bool {
         guard word.utf8.first == UInt8(ascii: "[") else { return false }
-        let next = word.utf8.dropFirst().first { $0 > 0x20 }
-        return next == UInt8(ascii: "{") || next == UInt8(ascii: "\"") || next == UInt8(ascii: "]")
+        return word.utf8.dropFirst().first { $0 > 0x20 }.map { "{\"]".utf8.contains($0) } ?? false
     }
 
     /// Whether the first line of a text is one that only YAML has: `---`, `members:`, `- name: Anna`.
@@ -192,8 +191,7 @@ enum TextKind {
             if isItem { rest = rest.dropFirst(2).drop { $0 == 0x20 } }
             let key = rest.prefix { $0 != UInt8(ascii: ":") }
             let isKey = key.allSatisfy {
-                $0.isASCIILowercase || $0.isDigit || $0 >= 0x80 || $0 == 0x20 || $0 == UInt8(ascii: "_")
-                    || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "$")
+                $0.isASCIILowercase || $0.isDigit || $0 >= 0x80 || " _\"-$".utf8.contains($0)
             }
             let value = rest.dropFirst(key.count + 1)
             guard isKey, !key.isEmpty, rest.count > key.count, value.isEmpty || value.first == 0x20 else { return false }

@@ -83,7 +83,7 @@ struct MemberCells {
         switch content {
         case .empty: !(field.path.first == "name" && value.kind == .string)
         case .flag(let flag): !flag
-        default: value.kind == .array && list(value, vocabulary) != .exact
+        default: value.kind == .array && givesBack(value, vocabulary) != true
         }
     }
 
@@ -122,36 +122,28 @@ struct MemberCells {
         case (.string, .text): return value.string.map { .text($0) }
         case (.array, .list):
             if Int(value.token.next) == value.index + 1 { return .empty }
-            guard list(value, vocabulary) != .none else { return nil }
+            guard givesBack(value, vocabulary) != nil else { return nil }
             return .text(value.elements.map { $0.string ?? "" }.joined(separator: ", "))
         default: return nil
         }
     }
 
-    /// How well a cell gives keywords back.
-    private enum Reading {
-        case exact
-        /// With other capitals, which make no difference for the apps.
-        case similar
-        case none
-    }
-
-    private static func list(_ value: Node, _ vocabulary: Vocabulary?) -> Reading {
-        var texts: [String] = []
-        for element in value.elements {
-            guard element.kind == .string, let text = element.string else { return .none }
-            texts.append(text)
-        }
+    /// Whether a cell gives keywords back letter by letter, not only with other capitals, which make no difference for the apps;
+    /// `nil` where it gives others.
+    private static func givesBack(_ value: Node, _ vocabulary: Vocabulary?) -> Bool? {
+        let texts = value.elements.map { $0.string ?? "" }
         let joined = texts.joined(separator: ", ")
-        guard PrivatePart(in: joined) == nil, hasSameBytes(plainText(joined), joined) else { return .none }
+        guard value.elements.allSatisfy({ $0.kind == .string }), PrivatePart(in: joined) == nil,
+            hasSameBytes(plainText(joined), joined)
+        else { return nil }
         var isExact = true
         // Whoever reads the list may know other keywords.
         for vocabulary in [vocabulary, .ofProject, nil] {
             var reading = KeywordReading(vocabulary)
             let found = reading.read(joined)
-            guard found.count == texts.count, zip(found, texts).allSatisfy({ isSameKeyword($0, $1) }) else { return .none }
-            if !zip(found, texts).allSatisfy({ hasSameBytes($0, $1) }) { isExact = false }
+            guard found.elementsEqual(texts, by: isSameKeyword) else { return nil }
+            isExact = isExact && found.elementsEqual(texts, by: hasSameBytes)
         }
-        return isExact ? .exact : .similar
+        return isExact
     }
 }

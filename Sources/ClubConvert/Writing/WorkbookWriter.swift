@@ -1,4 +1,5 @@
 package import ClubModel
+import JSONSyntax
 
 /// Writes tables as a workbook (.xlsx): days as days, numbers as numbers, all else as text that no program takes for a formula.
 ///
@@ -19,7 +20,7 @@ package enum WorkbookWriter {
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
             sheets +=
                 "<sheet name=\"\(XMLText.text(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
-            let sheet = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!"
+            let sheet = "'" + sheetName(table.name).replacing("'", with: "''") + "'!"
             // The headings stand on every page on paper.
             titles +=
                 "<definedName name=\"_xlnm.Print_Titles\" localSheetId=\"\(index)\">\(XMLText.text(sheet))$1:$1</definedName>"
@@ -166,15 +167,9 @@ struct SheetXML {
     private func columns() -> String {
         var xml = "<cols>"
         for (index, column) in table.columns.enumerated() {
-            var width = column.header.count + 2
-            if let chosen = column.width {
-                width = max(width, chosen)
-            } else {
-                for row in table.rows.prefix(1000) where index < row.count {
-                    width = max(width, words.text(row[index]).count + 2)
-                }
-            }
-            width = column.width ?? min(max(width, SheetXML.widths.lowerBound), SheetXML.widths.upperBound)
+            var longest = column.header.count
+            for row in table.rows.prefix(1000) where index < row.count { longest = max(longest, words.text(row[index]).count) }
+            let width = column.width ?? min(max(longest + 2, SheetXML.widths.lowerBound), SheetXML.widths.upperBound)
             let style = column.kind == .day ? " style=\"\(WorkbookWriter.Style.day.rawValue)\"" : ""
             xml += "<col min=\"\(index + 1)\" max=\"\(index + 1)\" width=\"\(width)\"\(style) customWidth=\"1\"/>"
         }
@@ -234,12 +229,7 @@ struct SheetXML {
 
     /// Whether a program would make something else of a text as soon as somebody edits it: a formula, a number, a day.
     private func looksLikeOther(_ text: String) -> Bool {
-        guard let first = text.utf8.first else { return false }
-        switch first {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "'"), 0x30...0x39:
-            return true
-        default: return false
-        }
+        text.utf8.first.map { $0.isDigit || "=+-@'".utf8.contains($0) } ?? false
     }
 
     // MARK: Choices
@@ -264,15 +254,10 @@ struct SheetXML {
         return count == 0 ? "" : "<dataValidations count=\"\(count)\">\(xml)</dataValidations>"
     }
 
-    /// Returns the name of a sheet as it stands in the quotes of a formula.
-    static func doubledQuotes(_ name: String) -> String {
-        name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-    }
-
     /// Returns the choices as a formula: the cells that list them, or the list itself where it is short.
     private func source(of choices: [String]) -> String? {
         if let keywordSheet, keywordSheet.choices == choices {
-            return "'\(SheetXML.doubledQuotes(keywordSheet.name))'!$A$2:$A$\(choices.count + 1)"
+            return "'\(keywordSheet.name.replacing("'", with: "''"))'!$A$2:$A$\(choices.count + 1)"
         }
         let list = choices.joined(separator: ",")
         guard list.utf16.count <= SheetXML.mostChoices, !choices.contains(where: { $0.contains(",") || $0.contains("\"") }) else {

@@ -79,28 +79,22 @@ struct YAMLFlattening {
 
     /// Returns the values below a node in the order of the file.
     private mutating func leaves(of node: YAMLNode, path: String, _ key: YAMLNode, depth: Int = 0) -> [Leaf] {
+        // Deeper than anything that is meant for a table.
+        guard depth < YAMLFlattening.mostDepth else { return [] }
+        let parts: [(name: String, key: YAMLNode, value: YAMLNode)]
         switch node {
-        case .mapping(let fields, _) where depth < YAMLFlattening.mostDepth:
-            var leaves: [Leaf] = []
-            for field in fields {
-                let name = field.key.string ?? ""
-                leaves += self.leaves(
-                    of: field.value, path: path.isEmpty ? name : path + "." + name, field.key, depth: depth + 1)
-            }
-            return leaves
-        case .sequence(let list, _) where depth < YAMLFlattening.mostDepth && !list.allSatisfy({ $0.scalar != nil }):
-            var leaves: [Leaf] = []
-            for (index, value) in list.enumerated() {
-                leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
-            }
-            return leaves
-        case .sequence, .scalar:
-            guard depth < YAMLFlattening.mostDepth else { return [] }
-            return [leaf(path, key, value(of: node))]
-        default:
-            // Deeper than anything that is meant for a table.
-            return []
+        case .mapping(let fields, _): parts = fields.map { ($0.key.string ?? "", $0.key, $0.value) }
+        case .sequence(let list, _) where !list.allSatisfy({ $0.scalar != nil }):
+            parts = list.enumerated().map { (String($0.offset), $0.element, $0.element) }
+        case .sequence, .scalar: return [leaf(path, key, value(of: node))]
+        case .other: return []
         }
+        var leaves: [Leaf] = []
+        for part in parts {
+            let path = path.isEmpty ? part.name : path + "." + part.name
+            leaves += self.leaves(of: part.value, path: path, part.key, depth: depth + 1)
+        }
+        return leaves
     }
 
     /// Returns what a cell shows of a value, and where that stands; of a list the values side by side.
