@@ -90,16 +90,14 @@ package struct PortfolioMerge {
         if isCompleted { addOptional(missing, to: record) }
         if record["thumbURL"] == nil, let thumbnail = picture.thumbnail, let old {
             // Beside the address that it belongs to.
-            let space = old.tree.source.margin(before: keyStart(of: old)).map { style.lineEnd + $0 } ?? " "
+            let key = Node(tree: old.tree, index: old.index - 1)
+            let space = old.tree.source.margin(before: key.range.lowerBound).map { style.lineEnd + $0 } ?? " "
             let text = style.text(of: Draft.Field(name: "thumbURL", value: .text(thumbnail)), in: "", indentation: nil)
             edits.append(TextEdit(old.range.upperBound..<old.range.upperBound, "," + space + text))
             isCompleted = true
         }
         if isCompleted { completed.append(picture.address) }
     }
-
-    /// Returns where the name of a field begins, by its value.
-    private func keyStart(of value: Node) -> Int { Node(tree: value.tree, index: value.index - 1).range.lowerBound }
 
     /// Adds fields to the optional ones of a photo, or of the file.
     private mutating func addOptional(_ fields: [Draft.Field], to record: Node) {

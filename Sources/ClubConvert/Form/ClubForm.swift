@@ -77,14 +77,8 @@ package struct ClubForm {
 
     /// How many fields of each member the form does not know; the apps do not read them either.
     package var unknownCounts: [Int] {
-        var next = unknown[...]
-        return members.map { member in
-            var count = 0
-            while let key = next.first, key < Int(member.token.next) {
-                if key > member.index { count += 1 }
-                next = next.dropFirst()
-            }
-            return count
+        members.map { member in
+            unknown.partitioningIndex { $0 >= Int(member.token.next) } - unknown.partitioningIndex { $0 > member.index }
         }
     }
 }

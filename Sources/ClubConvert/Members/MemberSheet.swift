@@ -90,12 +90,8 @@ package struct MemberSheet: Sendable {
     private mutating func remarkSkipped(_ tables: [Table], _ file: TableFile, _ columns: [SheetColumn]?) {
         if rows.isEmpty {
             let table = file.tables.first { !$0.rows.isEmpty && !ColumnExplanations.isAside($0) }
-            var texts: [String] = []
-            if let columns {
-                texts = columns.map { $0.name }
-            } else if let cells = table?.rows.first?.cells {
-                texts = cells.map { $0.text }.filter { !$0.isEmpty }
-            }
+            let cells = table?.rows.first?.cells ?? []
+            let texts = columns?.map { $0.name } ?? cells.map { $0.text }.filter { !$0.isEmpty }
             let found = quoted(texts.prefix(6).joined(separator: ", ") + (texts.count > 6 ? ", …" : ""))
             let what =
                 columns == nil

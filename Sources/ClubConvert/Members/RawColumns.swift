@@ -34,51 +34,44 @@ struct RawColumns {
         var found: [Found] = []
         for (column, heading, path) in columns where column < cells.count && !cells[column].isBlank {
             let place = table.place(row: row, column: column, header: heading)
-            let member = name.display
-            let text = RawColumns.text(of: cells[column].content) ?? ""
-            let tree = Tree(Source(path: "", text.utf8.count <= RawValue.longest ? text : ""))
+            // Programs for tables make values of their own of some JSON.
+            let text =
+                if case .flag(let flag) = cells[column].content { flag ? "true" : "false" } else { cells[column].content.shown }
+            let isLong = text.utf8.count > RawValue.longest
+            let tree = Tree(Source(path: "", isLong ? "" : text))
             guard tree.errors.isEmpty, tree.root.kind != .missing else {
-                remarks.append(RawColumns.refusal(cells[column], place, member))
+                let value =
+                    isLong
+                    ? (name: "count", value: Phrase(String(text.utf8.count)))
+                    : (name: "value", value: Phrase(quoted(cells[column].text)))
+                remarks.append(CellRemark(isLong ? .overlongCell : .unreadableJSON, at: place, member: name.display, [value]))
                 continue
             }
-            if found.contains(where: { $0.path == path }) { continue }
-            found.append(Found(path: path, node: tree.root, place: place))
+            if !found.contains(where: { $0.path == path }) { found.append((path, tree.root, place)) }
         }
-        guard !found.isEmpty else { return [] }
-        var values: [RawValue] = []
-        for value in found {
-            switch standing(value, found, name, known, unread) {
-            case .counts:
+        return found.compactMap { value in
+            guard let counts = counts(value, found, name, known, unread) else { return nil }
+            if counts {
                 let json = value.node.tree.source.text(value.node.range)
-                values.append(RawValue(path: value.path, json: RawValue.onOneLine(json), place: value.place))
-            case .isOutdated:
-                // What says nothing is not missed.
-                guard value.node.isTelling else { continue }
+                return RawValue(path: value.path, json: RawValue.onOneLine(json), place: value.place)
+            }
+            // What says nothing is not missed.
+            if value.node.isTelling {
                 let words = value.path.field?.words ?? Phrase(value.path.names.last ?? "")
                 remarks.append(CellRemark(.outdatedJSON, at: value.place, member: name.display, [("field", words)]))
-            case .isUnknown: continue
             }
+            return nil
         }
-        return values
     }
 
-    private struct Found {
-        let path: RawPath
-        let node: Node
-        let place: CellPlace
-    }
+    private typealias Found = (path: RawPath, node: Node, place: CellPlace)
 
-    /// What a value is worth beside the other columns.
-    private enum Standing {
-        case counts, isOutdated
-        /// What the other column says could not be read, which has been said.
-        case isUnknown
-    }
-
-    private func standing(
+    /// Whether a value counts beside the other columns, and is not out of date; `nil` where what the other column says could not be
+    /// read, which has been said.
+    private func counts(
         _ value: Found, _ found: [Found], _ name: ReadName, _ known: [MemberValue?], _ unread: [MemberField]
-    ) -> Standing {
-        guard let orders = value.path.orders else { return .counts }
+    ) -> Bool? {
+        guard let orders = value.path.orders else { return true }
         guard let field = value.path.field else {
             // What should be an object is something else, or is empty: then there is nothing in it.
             let isFilled =
@@ -90,40 +83,22 @@ struct RawColumns {
                     other.path.names.count > value.path.names.count
                         && zip(other.path.names, value.path.names).allSatisfy { hasSameBytes($0, $1) }
                 }
-            return isFilled ? .isOutdated : .counts
+            return !isFilled
         }
         switch field {
-        case .givenName: return name.given.isEmpty ? .counts : .isOutdated
-        case .infixName: return name.infix.isEmpty ? .counts : .isOutdated
-        case .familyName: return name.family.isEmpty ? .counts : .isOutdated
+        case .givenName: return name.given.isEmpty
+        case .infixName: return name.infix.isEmpty
+        case .familyName: return name.family.isEmpty
         default: break
         }
-        if unread.contains(field) { return .isUnknown }
+        if unread.contains(field) { return nil }
         // A field may stand there with its old and its new name: one of them was shown.
-        let isShown = found.contains { other in
+        return found.contains { other in
             guard other.path.field == field else { return false }
             let shown = MemberCells.content(of: other.node, field, nil) ?? .empty
             guard shown != .empty else { return known[field.order].map { $0.concludedFrom != nil } ?? true }
             return known[field.order].map { $0.concludedFrom == nil && $0.comparison(with: other.node) == .same } ?? false
         }
-        return isShown ? .counts : .isOutdated
-    }
-
-    /// Returns the text of a cell; programs for tables make values of their own of some JSON.
-    private static func text(of content: Table.Content) -> String? {
-        switch content {
-        case .text(let text): text
-        case .number(_, let digits): digits
-        case .flag(let flag): flag ? "true" : "false"
-        case .empty, .day, .fault: nil
-        }
-    }
-
-    private static func refusal(_ cell: Table.Cell, _ place: CellPlace, _ member: String) -> CellRemark {
-        if case .text(let text) = cell.content, text.utf8.count > RawValue.longest {
-            return CellRemark(.overlongCell, at: place, member: member, [("count", Phrase(String(text.utf8.count)))])
-        }
-        return CellRemark(.unreadableJSON, at: place, member: member, [("value", Phrase(quoted(cell.text)))])
     }
 }
 

@@ -149,25 +149,10 @@ struct ColumnExplanations {
     /// Returns an example as one would type it.
     private func example(_ field: MemberField) -> Table.Content {
         guard let text = field.examples.first else { return .empty }
-        let node = Tree(Source(path: "", text)).root
-        switch node.kind {
-        case .true: return .text(words.yes)
-        case .false: return .text(words.no)
-        case .string:
-            let value = node.string ?? ""
-            guard field.shape.isDate, let day = Day(value) else { return .text(value) }
-            return .text(words.dayText(day, hidesYear: field.name == "birthday"))
-        case .array: return .text(node.elements.map { $0.string ?? "" }.joined(separator: ", "))
-        default: return .text(text)
-        }
-    }
-}
-
-extension OutputWords {
-    /// Returns a day as one would type it.
-    fileprivate func dayText(_ day: Day, hidesYear: Bool) -> String {
-        if hidesYear { return Day.words(day.month, day.day).text(in: language) }
-        let parts = day.text.split(separator: "-").map { String($0) }
-        return text(day.text, parts.reversed().joined(separator: "-"))
+        let content = MemberCells.content(of: Tree(Source(path: "", text)).root, field, nil) ?? .text(text)
+        guard case .day(_, let month, let day) = content else { return .text(words.text(content)) }
+        if field == .birthday { return .text(Day.words(month, day).text(in: words.language)) }
+        let parts = content.shown.split(separator: "-").map { String($0) }
+        return .text(words.text(content.shown, parts.reversed().joined(separator: "-")))
     }
 }
