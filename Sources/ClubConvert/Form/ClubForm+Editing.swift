@@ -184,18 +184,16 @@ extension Node {
     ///
     /// - Parameter orders: The fields, by their order among all.
     func clearing(_ orders: [Int], _ tree: MemberFieldTree) -> [TextEdit] {
-        var edits: [TextEdit] = []
-        var isGone: [Bool] = []
-        var ranges: [Range<Int>] = []
-        for (key, value) in fields {
-            ranges.append(key.range.lowerBound..<value.range.upperBound)
-            let branch = tree.rank(of: key.string ?? "").map { tree.branches[$0] }
-            isGone.append(branch.map { value.isGone(orders, $0) } ?? false)
-            if let branch, isGone.last == false, orders.contains(where: { branch.orders.contains($0) }) {
-                edits += value.clearing(orders, branch)
-            }
+        let fields = fields.map { key, value in
+            (key: key, value: value, branch: tree.rank(of: key.string ?? "").map { tree.branches[$0] })
         }
-        return edits + TextEdit.removals(of: ranges) { isGone[$0] }
+        let isGone = fields.map { field in field.branch.map { field.value.isGone(orders, $0) } ?? false }
+        let inner = zip(fields, isGone).flatMap { field, isGone -> [TextEdit] in
+            guard !isGone, let branch = field.branch, orders.contains(where: { branch.orders.contains($0) }) else { return [] }
+            return field.value.clearing(orders, branch)
+        }
+        let ranges = fields.map { $0.key.range.lowerBound..<$0.value.range.upperBound }
+        return inner + TextEdit.removals(of: ranges) { isGone[$0] }
     }
 
     /// Whether nothing is left of a value without some fields.

@@ -56,20 +56,14 @@ package struct ClubForm {
     /// Returns what a record has in a field; `nil` where there is nothing.
     package func value(_ field: MemberField, of member: Int?) -> Value? {
         guard let node = record(member).value(of: field), node.kind != .null else { return nil }
-        switch (field.kind, node.kind) {
-        case (.flag, .true), (.flag, .false): return .flag(node.kind == .true)
-        case (.number, .number): return .text(root.tree.source.text(node.range))
-        case (.keywords, .array) where node.elements.allSatisfy { $0.kind == .string }:
-            return .list(
-                node.elements.map { element in
-                    let text = element.string ?? ""
-                    return vocabulary.canonicalSpelling(of: text) ?? text
-                })
-        case (.flag, _), (.number, _), (.keywords, _): break
-        case (_, .string): return .text(node.string ?? "")
-        default: break
+        switch (field.kind, node.content) {
+        case (.flag, .flag(let flag)): return .flag(flag)
+        case (.number, .number(let digits)): return .text(digits)
+        case (.keywords, .list(let texts)): return .list(texts.map { vocabulary.canonicalSpelling(of: $0) ?? $0 })
+        case (.text, .text(let text)), (.date, .text(let text)), (.address, .text(let text)), (.mail, .text(let text)):
+            return node.kind == .string ? .text(text) : .other(text)
+        default: return .other(root.tree.source.text(node.range))
         }
-        return .other(root.tree.source.text(node.range))
     }
 
     /// Whether a member has left the club, as the apps see it today.

@@ -228,10 +228,8 @@ struct RawName {
         name = PersonName(partsOf: tree.root)
     }
 
-    init(_ name: PersonName) { self.name = name }
-
-    /// The name as JSON.
-    var json: String {
+    /// Returns a name as JSON.
+    private static func json(of name: PersonName) -> String {
         """
         {"givenName": \(jsonText(name.given)), "infixName": \(jsonText(name.infix)), "familyName": \(jsonText(name.family))}
         """
@@ -256,22 +254,22 @@ struct RawName {
     }
 
     /// Returns what a list makes of the names of its members, `nil` for those without one.
-    static func uses(of names: [RawName?]) -> [Use] {
+    static func uses(of names: [PersonName?]) -> [Use] {
         var lasts: [ExactName: Int] = [:]
-        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
+        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name)] = index } }
         var uses = names.enumerated().map { index, name -> Use in
             guard let name else { return .plain }
-            return lasts[ExactName(name.name)] == index ? .letterByLetter(name.json) : .superseded
+            return lasts[ExactName(name)] == index ? .letterByLetter(json(of: name)) : .superseded
         }
         for index in givenBack(names, lasts.values.sorted()) { uses[index] = .plain }
         return uses
     }
 
     /// Returns which of some names, given by their numbers, a list of them gives back as they are: by making one and reading it.
-    private static func givenBack(_ names: [RawName?], _ numbers: [Int]) -> [Int] {
+    private static func givenBack(_ names: [PersonName?], _ numbers: [Int]) -> [Int] {
         guard let today = Day("2000-01-01") else { return [] }
         var rows = [["givenName", "infixName", "familyName"]]
-        for number in numbers { rows.append(names[number].map { [$0.name.given, $0.name.infix, $0.name.family] } ?? []) }
+        for number in numbers { rows.append(names[number].map { [$0.given, $0.infix, $0.family] } ?? []) }
         let table = Table(
             name: "",
             rows: rows.enumerated().map { index, texts in
@@ -280,7 +278,7 @@ struct RawName {
         let read = MemberSheet(TableFile(path: "", format: .csv, tables: [table]), MemberSheet.Settings(today: today)).rows
         return read.compactMap { row in
             let number = numbers[row.place.row - 2]
-            return !row.isDoubtful && names[number].map { $0.name.isSame(as: row.name) } == true ? number : nil
+            return !row.isDoubtful && names[number].map { $0.isSame(as: row.name) } == true ? number : nil
         }
     }
 }

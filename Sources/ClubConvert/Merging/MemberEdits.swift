@@ -150,8 +150,7 @@ extension RecordStyle {
         adding fields: [Draft.Field], to object: Node, path: String, rank: (String) -> Int? = { _ in nil }
     ) -> [TextEdit] {
         let source = object.tree.source
-        var keys: [(node: Node, rank: Int?)] = []
-        for (key, _) in object.fields { keys.append((key, rank(key.string ?? ""))) }
+        let keys = object.fields.map { (node: $0.key, rank: rank($0.key.string ?? "")) }
         guard let last = keys.last?.node else {
             return [TextEdit(object.range, text(of: .object(fields), at: path, indentation: object.lineIndentation))]
         }

@@ -113,7 +113,8 @@ enum FileSignature {
     static func refusal(of bytes: [UInt8]) -> TableError? {
         if bytes.isEmpty { return .emptyFile }
         if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
-            return holdsWide(bytes, "EncryptedPackage") ? .passwordProtected : .oldExcel
+            // Containers of Office name what is in them in UTF-16.
+            return bytes.has("EncryptedPackage".utf8.flatMap { [$0, 0] }) ? .passwordProtected : .oldExcel
         }
         // What Excel wrote before its files were containers: BIFF2 to BIFF5.
         if bytes.count > 8, bytes[0] == 0x09, [0x00, 0x02, 0x04, 0x08].contains(bytes[1]), bytes[3] == 0, bytes[2] <= 0x10 {
@@ -129,13 +130,6 @@ enum FileSignature {
     private static func isSYLK(_ bytes: [UInt8]) -> Bool {
         guard bytes.starts(with: "ID;P".utf8), let last = bytes.lastIndex(where: { $0 > 0x20 }), last > 0 else { return false }
         return bytes[last] == UInt8(ascii: "E") && (bytes[last - 1] == 0x0A || bytes[last - 1] == 0x0D)
-    }
-
-    /// Whether a file holds a word as UTF-16, as containers of Office name what is in them.
-    private static func holdsWide(_ bytes: [UInt8], _ word: String) -> Bool {
-        var wanted: [UInt8] = []
-        for byte in word.utf8 { wanted += [byte, 0] }
-        return bytes.has(wanted)
     }
 }
 

@@ -15,10 +15,9 @@ struct MemberCells {
     private(set) var unfitTokens: Set<Int> = []
 
     /// The name; `nil` where the member has none.
-    private(set) var name: RawName?
+    private(set) var name: PersonName?
     private let vocabulary: Vocabulary?
-    /// The fields that the member has, by their order; and those that it has with an old and a new name.
-    private var present: Set<Int> = []
+    /// The fields that the member has with an old and a new name, by their order.
     private var doubled: Set<Int> = []
 
     init(_ member: Node, _ vocabulary: Vocabulary?) {
@@ -29,7 +28,7 @@ struct MemberCells {
             if case .text(let text) = values[field.order] { text } else { "" }
         }
         if !parts[0].isEmpty || !parts[2].isEmpty {
-            name = RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
+            name = PersonName(given: parts[0], infix: parts[1], family: parts[2])
         }
     }
 
@@ -66,7 +65,6 @@ struct MemberCells {
 
     private mutating func addField(_ value: Node, _ order: Int, _ written: [String]) {
         let field = MemberField.all[order]
-        present.insert(order)
         guard let content = MemberCells.content(of: value, field, vocabulary) else {
             unfitTokens.insert(value.index)
             addOther(value, written)

@@ -50,20 +50,15 @@ private struct HTMLPage {
     struct OpenCell {
         let start: Int
         var end: Int
-        let columns: Int
-        let rows: Int
-        let isHidden: Bool
-        let isCaption: Bool
+        var columns = 1
+        var rows = 1
+        var isHidden = false
+        var isCaption = false
         /// Whether a line is drawn through a text in it.
         var isStruckOut = false
         /// Where the links in the cell lead.
         var addresses: [String] = []
         var text: [UInt8] = []
-
-        init(start: Int, columns: Int = 1, rows: Int = 1, isHidden: Bool = false, isCaption: Bool = false) {
-            (self.start, end, self.columns, self.rows) = (start, start, columns, rows)
-            (self.isHidden, self.isCaption) = (isHidden, isCaption)
-        }
     }
 
     private(set) var tables: [Grid] = []
@@ -111,12 +106,12 @@ private struct HTMLPage {
             try endCell()
             if !tables[table].isInRow { tables[table].beginRow(at: scanner.offset) }
             cell = OpenCell(
-                start: scanner.offset, columns: span("colspan"), rows: span("rowspan"), isHidden: scanner.isHidden)
-            cell?.isStruckOut = tables[table].isRowStruckOut
+                start: scanner.offset, end: scanner.offset, columns: span("colspan"), rows: span("rowspan"),
+                isHidden: scanner.isHidden, isStruckOut: tables[table].isRowStruckOut)
         case "caption":
             guard !open.isEmpty else { return }
             try endCell()
-            cell = OpenCell(start: scanner.offset, isCaption: true)
+            cell = OpenCell(start: scanner.offset, end: scanner.offset, isCaption: true)
         case "br", "p", "div", "li": addBreak()
         case "a":
             guard let address = scanner.attribute("href"), address.contains("://") else { return }

@@ -23,7 +23,7 @@ struct YAMLFlattening {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
-        let uses = RawName.uses(of: list.map { YAMLFlattening.rawName(of: $0) })
+        let uses = RawName.uses(of: list.map { YAMLFlattening.name(of: $0) })
         var holdsRecords = true
         for (node, use) in zip(list, uses) {
             guard node.isMapping, use != .superseded else { continue }
@@ -70,11 +70,11 @@ struct YAMLFlattening {
     }
 
     /// Returns the name of a member that is written as in Level 2.
-    private static func rawName(of node: YAMLNode) -> RawName? {
+    private static func name(of node: YAMLNode) -> PersonName? {
         guard isRecordOfLevel2(node), let name = node["name"], name.isMapping else { return nil }
         let parts = ["givenName", "infixName", "familyName"].map { name[$0]?.string ?? "" }
         guard !parts[0].isEmpty || !parts[2].isEmpty else { return nil }
-        return RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
+        return PersonName(given: parts[0], infix: parts[1], family: parts[2])
     }
 
     /// Returns the values below a node in the order of the file.
