@@ -13,18 +13,12 @@ package struct MemberSheet: Sendable {
         /// The club's number in the Fotobond, such as 1620.
         package var clubNumber: Int?
         package var today: Day
-        /// What comes first in dates; `nil` where the dates themselves decide.
-        package var dateOrder: DateOrder?
 
-        package init(
-            mapping: ColumnMapping? = nil, vocabulary: Vocabulary? = nil, clubNumber: Int? = nil, today: Day,
-            dateOrder: DateOrder? = nil
-        ) {
+        package init(mapping: ColumnMapping? = nil, vocabulary: Vocabulary? = nil, clubNumber: Int? = nil, today: Day) {
             self.mapping = mapping
             self.vocabulary = vocabulary
             self.clubNumber = clubNumber
             self.today = today
-            self.dateOrder = dateOrder
         }
     }
 
@@ -45,8 +39,6 @@ package struct MemberSheet: Sendable {
     /// Reads the members of a file.
     package init(_ file: TableFile, _ settings: Settings) {
         let matcher = ColumnMatcher(settings.vocabulary)
-        var order = settings
-        if order.dateOrder == nil { order.dateOrder = settings.mapping?.dateOrder }
         let wanted = settings.mapping?.sheets ?? []
         var skipped: [Table] = []
         var mappingText = MappingRecord()
@@ -64,9 +56,9 @@ package struct MemberSheet: Sendable {
                 skipped.append(table)
                 continue
             }
-            let orders = DateOrders(table, blocks, order.dateOrder, today: settings.today)
+            let orders = DateOrders(table, blocks, settings.mapping?.dateOrder, today: settings.today)
             for block in blocks {
-                var reader = BlockReader(table, block, order, orders)
+                var reader = BlockReader(table, block, settings, orders)
                 remarks += reader.read(into: &people)
                 unreadRows += reader.unreadRows
                 mappingText.add(block, of: table, orders, settings.mapping)
@@ -77,7 +69,7 @@ package struct MemberSheet: Sendable {
         remarkSkipped(skipped, file, mappingText.isEmpty ? nil : mappingText.columns)
         if let chosen = settings.mapping { remarkAbsent(chosen, mappingText, file) }
         (mapping, columns) = (mappingText.mapping, mappingText.columns)
-        if mapping.dateOrder == nil { mapping.dateOrder = order.dateOrder }
+        if mapping.dateOrder == nil { mapping.dateOrder = settings.mapping?.dateOrder }
         mapping.yearOnly = settings.mapping?.yearOnly
         if mapping.yearOnly == nil, remarks.contains(where: { $0.cause == .dateWithoutDay }) { mapping.yearOnly = .skip }
         fields = mappingText.fields
@@ -129,11 +121,8 @@ package struct MemberSheet: Sendable {
     private func inOrder(_ remarks: [CellRemark], _ file: TableFile) -> [CellRemark] {
         var numbers: [String: Int] = [:]
         for (index, table) in file.tables.enumerated() where numbers[table.name] == nil { numbers[table.name] = index }
-        let keyed = remarks.enumerated().map { index, remark in
-            (sheet: numbers[remark.place.sheet] ?? 0, row: remark.place.row, column: remark.place.column, index: index)
-        }
-        return keyed.sorted { ($0.sheet, $0.row, $0.column, $0.index) < ($1.sheet, $1.row, $1.column, $1.index) }
-            .map { remarks[$0.index] }
+        let keys = remarks.map { (numbers[$0.place.sheet] ?? 0, $0.place.row, $0.place.column) }
+        return remarks.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }.map { remarks[$0] }
     }
 }
 

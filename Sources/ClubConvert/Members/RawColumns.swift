@@ -80,8 +80,7 @@ struct RawColumns {
                 }
                 || value.path.names == ["name"]
                 || found.contains { other in
-                    other.path.names.count > value.path.names.count
-                        && zip(other.path.names, value.path.names).allSatisfy { hasSameBytes($0, $1) }
+                    other.path != value.path && other.path.names.starts(with: value.path.names, by: hasSameBytes)
                 }
             return !isFilled
         }
@@ -118,9 +117,7 @@ struct RawPath: Equatable {
         return field.path.count == names.count ? field : nil
     }
 
-    static func == (lhs: RawPath, rhs: RawPath) -> Bool {
-        lhs.names.count == rhs.names.count && zip(lhs.names, rhs.names).allSatisfy { hasSameBytes($0, $1) }
-    }
+    static func == (lhs: RawPath, rhs: RawPath) -> Bool { lhs.names.elementsEqual(rhs.names, by: hasSameBytes) }
 
     /// Returns the heading of the column.
     static func heading(_ names: [String]) -> String { MemberHeadings.rawPrefix + text(names) }
@@ -187,9 +184,7 @@ struct RawPath: Equatable {
 
     /// The pointer in the member, without a slash in front.
     var pointer: String {
-        names.map { name in
-            name.contains("~") || name.contains("/") ? name.replacing("~", with: "~0").replacing("/", with: "~1") : name
-        }.joined(separator: "/")
+        names.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
     }
 }
 

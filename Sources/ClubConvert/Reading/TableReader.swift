@@ -32,29 +32,20 @@ package enum TableReader {
         guard bytes.count <= TableLimits.mostBytes else { throw .tooLarge }
         if bytes.count <= TableLimits.mostLines || isBinary(bytes) { return }
         // Only very old programs end lines with a carriage return alone.
-        if try count(0x0A, in: bytes) == 0 { _ = try count(0x0D, in: bytes) }
+        let sign: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
+        var (lines, place) = (0, 0)
+        for end in bytes.indices where bytes[end] == sign || end == bytes.count - 1 {
+            if end - place > TableLimits.longestLine { throw .lineTooLong }
+            lines += bytes[end] == sign ? 1 : 0
+            if lines > TableLimits.mostLines { throw .tooManyLines }
+            place = end + 1
+        }
     }
 
     /// Whether a file has no lines: an archive, a picture, a document. What is wrong with it is said elsewhere.
     private static func isBinary(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return false }
         return bytes.starts(with: "%PDF".utf8) || bytes.prefix(64).contains { $0 < 0x09 }
-    }
-
-    /// Counts the lines that end with a sign, and throws where there are too many, or one is too long.
-    private static func count(_ sign: UInt8, in bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> Int {
-        guard let start = bytes.baseAddress else { return 0 }
-        var lines = 0
-        var place = 0
-        for end in 0..<bytes.count where start[end] == sign {
-            if end - place > TableLimits.longestLine { throw .lineTooLong }
-            lines += 1
-            if lines > TableLimits.mostLines { throw .tooManyLines }
-            place = end + 1
-        }
-        // Without any line end the other sign decides.
-        if bytes.count - place > TableLimits.longestLine, lines > 0 || sign == 0x0D { throw .lineTooLong }
-        return lines
     }
 
     /// Reads a file that is a ZIP archive of parts.

@@ -152,7 +152,10 @@ enum YAMLAnchors {
         var names: [(text: String, offset: Int)] = []
         var index = 0
         while index < source.count {
-            if source.bytes[index] == sign, index == 0 || !isName(source.bytes[index - 1]) && !isQuote(source.bytes[index - 1]) {
+            // A quote in front begins a text, or ends one that nothing may follow.
+            if source.bytes[index] == sign,
+                index == 0 || !isName(source.bytes[index - 1]) && !"\"'".utf8.contains(source.bytes[index - 1])
+            {
                 var end = index + 1
                 while end < source.count, isName(source.bytes[end]) { end += 1 }
                 if end > index + 1 { names.append((source.text(index + 1..<end), index)) }
@@ -164,12 +167,7 @@ enum YAMLAnchors {
         return names
     }
 
-    /// A quote in front begins a text, or ends one that nothing may follow.
-    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        byte.isDigit || byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
+    private static func isName(_ byte: UInt8) -> Bool { byte.isDigit || byte.isASCIILetter || "_-".utf8.contains(byte) }
 }
 
 /// A value of a YAML file, as whatever reads YAML hands it over.
