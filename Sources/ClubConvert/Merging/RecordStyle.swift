@@ -51,15 +51,11 @@ struct RecordStyle {
             if !blanks.isEmpty { (step, indentation, gap) = (blanks, blanks + blanks, lineEnd + lineEnd + blanks + blanks) }
             break
         }
-        guard let list, list.kind == .array else { return }
+        let members = list.map { Array($0.elements.prefix(StyleTally.mostMembers)) } ?? []
         var tally = StyleTally()
-        var previous: Node?
-        for member in list.elements.prefix(StyleTally.mostMembers) {
-            if let previous { tally.countGap(from: previous, to: member) }
-            previous = member
-            tally.count(member, at: "", depth: 0)
-        }
-        guard let first = list.elements.first(where: { _ in true }), tally.isUseful else { return }
+        for member in members { tally.count(member, at: "", depth: 0) }
+        for (previous, member) in zip(members, members.dropFirst()) { tally.countGap(from: previous, to: member) }
+        guard let first = members.first, tally.isUseful else { return }
         forms = tally.forms
         usualForm = tally.usualForm ?? usualForm
         usualListForm = tally.usualListForm ?? usualListForm

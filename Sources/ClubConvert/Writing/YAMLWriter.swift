@@ -108,18 +108,9 @@ enum YAMLText {
         guard let first = text.utf8.first, let last = text.utf8.last, isLetter(first), last != 0x20, last != UInt8(ascii: ":"),
             text.utf8.count <= 200, !words.contains(text.lowercased())
         else { return false }
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
-            let isAllowed: Bool
-            // After a colon a space would begin a value.
-            if byte == 0x20 {
-                isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
-            } else {
-                isAllowed = isLetter(byte) || byte.isDigit || ".-_/()&'+=@:".utf8.contains(byte)
-            }
-            guard isAllowed else { return false }
-            previous = byte
-        }
+        // After a colon a space would begin a value.
+        if text.utf8.has(": ".utf8) || text.utf8.has("  ".utf8) { return false }
+        guard text.utf8.allSatisfy({ isLetter($0) || $0.isDigit || " .-_/()&'+=@:".utf8.contains($0) }) else { return false }
         return !text.unicodeScalars.contains { $0.value >= 0x7F && ($0.value < 0xC0 || $0.value > 0x24F) }
     }
 

@@ -155,8 +155,7 @@ private struct OpenDocumentContent {
                     if paragraphs > 0 { text.append(0x0A) }
                     paragraphs += 1
                 } else if reader.isNamed("s") {
-                    let count = min(reader.number("c") ?? 1, 1000)
-                    for _ in 0..<count { text.append(0x20) }
+                    text += [UInt8](repeating: 0x20, count: min(reader.number("c") ?? 1, 1000))
                 } else if reader.isNamed("span") {
                     if let style = reader.attribute("style-name"), struckStyles.contains(style) { isStruckOut = true }
                 } else if reader.isNamed("a") {
