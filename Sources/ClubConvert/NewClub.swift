@@ -13,74 +13,65 @@ package enum ClubFile {
         func text(_ node: Node?) -> String { node?.string ?? "" }
         func filled(_ node: Node?) -> Draft? { text(node).isEmpty ? nil : .text(text(node)) }
         func digits(_ node: Node?) -> Draft? { node.map { .number($0.tree.source.text($0.range)) } }
-        // A place that nobody has said is not made up: 0, 0 would move the club on the map.
-        let coordinates = Draft.object(of: [
-            ("latitude", digits(club.coordinates?["latitude"])), ("longitude", digits(club.coordinates?["longitude"])),
-        ])
         let number = club.fotobondNumber.flatMap { $0.kind == .number ? digits($0) : nil }
-        let optional = Draft.object(of: [
-            ("website", filled(club.website)), ("wikipedia", filled(club.optional?["wikipedia"])),
-            ("level2URL", filled(club.level2URL)), ("nlSpecific", Draft.object(of: [("fotobondNumber", number)])),
-        ])
-        let identity = Draft.identity(town: text(club.town), fullName: text(club.fullName), nickName: text(club.nickName))
-        return file([("idPlus", identity), ("coordinates", coordinates), ("optional", optional)])
+        return file(
+            Draft.club(
+                text(club.town), text(club.fullName), text(club.nickName),
+                at: (digits(club.coordinates?["latitude"]), digits(club.coordinates?["longitude"])),
+                [
+                    ("website", filled(club.website)), ("wikipedia", filled(club.optional?["wikipedia"])),
+                    ("level2URL", filled(club.level2URL)),
+                ], number))
     }
 
     /// Returns the text of a new Level 2 file of a club that no Level 1 file has.
     package static func text(town: String, fullName: String, nickName: String) -> String {
-        file([("idPlus", Draft.identity(town: town, fullName: fullName, nickName: nickName))])
+        file(Draft.club(town, fullName, nickName, at: (nil, nil)))
     }
 
-    private static func file(_ club: [(name: String, value: Draft?)]) -> String {
+    private static func file(_ club: Draft) -> String {
         var style = RecordStyle()
         for path in ["", "club", "club/idPlus", "club/optional"] { style.setForm(.tall, of: path) }
-        let fields = Draft.filled([("club", Draft.object(of: club)), ("members", .list([]))])
+        let fields = Draft.filled([("club", club), ("members", .list([]))])
         return style.text(of: .object(fields), at: "", indentation: "") + style.lineEnd
     }
 }
 
 extension Draft {
-    /// Returns the names by which a club is known.
-    fileprivate static func identity(town: String, fullName: String, nickName: String) -> Draft? {
-        object(of: [("town", .text(town)), ("fullName", .text(fullName)), ("nickName", .text(nickName))])
+    /// Returns what is known of a club. A place that nobody has said is not made up: 0, 0 would move the club on the map.
+    fileprivate static func club(
+        _ town: String, _ fullName: String, _ nickName: String, at place: (latitude: Draft?, longitude: Draft?),
+        _ addresses: [(name: String, value: Draft?)] = [], _ number: Draft? = nil
+    ) -> Draft {
+        let number = object(of: [("fotobondNumber", number)])
+        return .object(
+            filled([
+                ("idPlus", object(of: [("town", .text(town)), ("fullName", .text(fullName)), ("nickName", .text(nickName))])),
+                ("coordinates", object(of: [("latitude", place.latitude), ("longitude", place.longitude)])),
+                ("optional", object(of: addresses + [("nlSpecific", number)])),
+            ]))
     }
 }
 
 /// A new club or museum of Level 1.
 package struct ClubEntry: Sendable {
-    package var town: String
-    package var fullName: String
-    package var nickName: String
-    /// Degrees with their digits.
-    package var latitude: String
-    package var longitude: String
-    package var website: String?
-    /// The number of a club in the Fotobond.
-    package var fotobondNumber: Int?
-    package let isMuseum: Bool
+    private let town: String
+    package let fullName: String
+    package let nickName: String
+    private let isMuseum: Bool
+    private let draft: Draft
 
+    /// - Parameters:
+    ///   - latitude: In degrees, with its digits; so is the longitude.
+    ///   - fotobondNumber: The number of a club in the Fotobond.
     package init(
         town: String, fullName: String, nickName: String, latitude: String, longitude: String, website: String? = nil,
         fotobondNumber: Int? = nil, isMuseum: Bool
     ) {
-        self.town = town
-        self.fullName = fullName
-        self.nickName = nickName
-        self.latitude = latitude
-        self.longitude = longitude
-        self.website = website
-        self.fotobondNumber = fotobondNumber
-        self.isMuseum = isMuseum
-    }
-
-    private var draft: Draft {
-        let coordinates = Draft.object(of: [("latitude", .number(latitude)), ("longitude", .number(longitude))])
-        let number = fotobondNumber.map { Draft.number(String($0)) }
-        let optional = Draft.object(of: [
-            ("website", website.map { .text($0) }), ("nlSpecific", Draft.object(of: [("fotobondNumber", number)])),
-        ])
-        let identity = Draft.identity(town: town, fullName: fullName, nickName: nickName)
-        return .object(Draft.filled([("idPlus", identity), ("coordinates", coordinates), ("optional", optional)]))
+        (self.town, self.fullName, self.nickName, self.isMuseum) = (town, fullName, nickName, isMuseum)
+        draft = .club(
+            town, fullName, nickName, at: (.number(latitude), .number(longitude)), [("website", website.map { .text($0) })],
+            fotobondNumber.map { .number(String($0)) })
     }
 
     /// The entry alone, in the house style.

@@ -42,8 +42,7 @@ package struct PortfolioMerge {
         if records.isEmpty { style.gap = style.lineEnd + style.indentation }
         self.style = style
         self.edition = edition
-        var matching = PortfolioMatching(records, pictures, base: document.root["optional"]?["baseURL"]?.string)
-        matching.run()
+        let matching = PortfolioMatching(records, pictures, base: document.root["optional"]?["baseURL"]?.string)
         content = Array(document.tree.source.buffer)
         gone = matching.gone.map { records[$0]["imageURL"]?.string ?? "" }
         for (picture, record) in matching.pairs {
@@ -91,16 +90,14 @@ package struct PortfolioMerge {
         if isCompleted { addOptional(missing, to: record) }
         if record["thumbURL"] == nil, let thumbnail = picture.thumbnail, let old {
             // Beside the address that it belongs to.
-            let space = old.tree.source.margin(before: keyStart(of: old)).map { style.lineEnd + $0 } ?? " "
+            let key = Node(tree: old.tree, index: old.index - 1)
+            let space = old.tree.source.margin(before: key.range.lowerBound).map { style.lineEnd + $0 } ?? " "
             let text = style.text(of: Draft.Field(name: "thumbURL", value: .text(thumbnail)), in: "", indentation: nil)
             edits.append(TextEdit(old.range.upperBound..<old.range.upperBound, "," + space + text))
             isCompleted = true
         }
         if isCompleted { completed.append(picture.address) }
     }
-
-    /// Returns where the name of a field begins, by its value.
-    private func keyStart(of value: Node) -> Int { Node(tree: value.tree, index: value.index - 1).range.lowerBound }
 
     /// Adds fields to the optional ones of a photo, or of the file.
     private mutating func addOptional(_ fields: [Draft.Field], to record: Node) {
@@ -119,13 +116,8 @@ package struct PortfolioMerge {
         }
         guard list.kind == .array else { return }
         let texts = leftOut.map { jsonText($0) }.joined(separator: ", ")
-        var last: Node?
-        for element in list.elements { last = element }
-        if let last {
-            edits.append(TextEdit(last.range.upperBound..<last.range.upperBound, ", " + texts))
-        } else {
-            edits.append(TextEdit(list.range, "[ " + texts + " ]"))
-        }
+        let end = Array(list.elements).last?.range.upperBound
+        edits.append(end.map { TextEdit($0..<$0, ", " + texts) } ?? TextEdit(list.range, "[ " + texts + " ]"))
     }
 
     // MARK: New photos
@@ -187,13 +179,11 @@ private struct PortfolioMatching {
     private(set) var renamed: Set<Int> = []
     /// The photos whose files are not there.
     private(set) var gone: [Int] = []
-    private let pictures: [PortfolioPicture]
-    /// Photos by the paths that their addresses stand for, but for those that are elsewhere on the web.
-    private var paths: [(path: String, record: Int)] = []
-    private var fingerprints: [String: [Int]] = [:]
 
     init(_ records: [Node], _ pictures: [PortfolioPicture], base: String?) {
-        self.pictures = pictures
+        // Photos by the paths that their addresses stand for, but for those that are elsewhere on the web.
+        var paths: [(path: String, record: Int)] = []
+        var fingerprints: [String: [Int]] = [:]
         for (number, record) in records.enumerated() {
             guard var address = record["imageURL"]?.string, !address.isEmpty else { continue }
             if let base, address.hasPrefix(base) { address = String(address.dropFirst(base.count)) }
@@ -201,30 +191,17 @@ private struct PortfolioMatching {
             paths.append((FileAddress.path(ofAddress: address), number))
             if let print = record["optional"]?["fingerprint"]?.string { fingerprints[print, default: []].append(number) }
         }
-    }
-
-    mutating func run() {
-        var records: [String: Int] = [:]
-        for (path, record) in paths where records[path] == nil { records[path] = record }
-        var rest: [PortfolioPicture] = []
-        var found: Set<Int> = []
-        for picture in pictures {
-            if let record = records[FileAddress.path(ofAddress: picture.address)] {
-                pairs.append((picture, record))
-                found.insert(record)
-            } else {
-                rest.append(picture)
-            }
-        }
+        let byPath = Dictionary(paths.map { ($0.path, $0.record) }) { first, _ in first }
+        let placed = pictures.map { (picture: $0, path: FileAddress.path(ofAddress: $0.address)) }
+        pairs = placed.compactMap { picture, path in byPath[path].map { (picture: picture, record: $0) } }
+        var found = Set(pairs.map { $0.record })
+        let places = Set(placed.map { $0.path })
+        paths.removeAll { found.contains($0.record) || places.contains($0.path) }
         // A name in other capitals is another name on most servers.
-        var folds: [String: Int] = [:]
-        var places: Set<String> = []
-        for picture in pictures { places.insert(FileAddress.path(ofAddress: picture.address)) }
-        for (path, record) in paths where !found.contains(record) && !places.contains(path) { folds[path.lowercased()] = record }
-        for picture in rest {
+        let folds = Dictionary(paths.map { ($0.path.lowercased(), $0.record) }) { _, last in last }
+        for (picture, path) in placed where byPath[path] == nil {
             let same = fingerprints[picture.fingerprint]?.first { record in !found.contains(record) }
-            let path = FileAddress.path(ofAddress: picture.address).lowercased()
-            guard let record = same ?? folds[path].flatMap({ found.contains($0) ? nil : $0 }) else {
+            guard let record = same ?? folds[path.lowercased()].flatMap({ found.contains($0) ? nil : $0 }) else {
                 new.append(picture)
                 continue
             }
@@ -232,7 +209,7 @@ private struct PortfolioMatching {
             found.insert(record)
             renamed.insert(record)
         }
-        gone = paths.filter { !found.contains($0.record) && !places.contains($0.path) }.map { $0.record }
+        gone = paths.map { $0.record }.filter { !found.contains($0) }
     }
 }
 

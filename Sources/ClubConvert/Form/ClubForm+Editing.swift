@@ -60,16 +60,13 @@ extension ClubForm {
             let blocked = writing.blocked.map { values[$0.value].field.order }
             outcome.refuse(said.cells.filter { blocked.contains($0.order) }, .blocked)
         }
-        let slots = MemberSlots(root, list, style)
-        var new: [MemberSlots.Record] = []
-        for (member, said) in entries
-        where isNew(member) && said.values.contains(where: { $0.content != .text("") && $0.content != .flag(false) }) {
-            new.append(slots.record(said.values, at: count, style, edition))
+        let new = entries.filter { member, said in
+            isNew(member) && said.values.contains { $0.content != .text("") && $0.content != .flag(false) }
         }
         if !new.isEmpty { outcome.firstNew = count }
         entries.removeAll { $0.said.cleared.isEmpty || isNew($0.member) }
         let source = root.tree.source
-        outcome.content = source.applying(edits + slots.edits(adding: new))
+        outcome.content = source.applying(edits + adding(new.map { MemberRow($0.said.values) }, at: count))
         if entries.isEmpty { return outcome }
         // What is written may be all that holds an object together from which something is taken: so this comes after it.
         let tree = Tree(Source(path: source.path, outcome.content))
@@ -103,15 +100,15 @@ extension ClubForm {
             said.values.removeAll { $0.field.order == order }
             said.cleared.removeAll { $0 == order }
             said.cells.append((order, number))
-            switch reading {
-            case .value(let content, let note):
-                var value = MemberValue(cell.field, content, at: FieldTyping.place)
-                value.isTyped = true
-                let next = said.values.firstIndex { $0.field.order > order }
-                said.values.insert(value, at: next ?? said.values.count)
-                if let note { outcome.remarks.append(Remark(cell: number, isRefused: false, text: note)) }
-            case .empty, .unreadable: said.cleared.append(order)
+            guard case .value(let content, let note) = reading else {
+                said.cleared.append(order)
+                continue
             }
+            var value = MemberValue(cell.field, content, at: FieldTyping.place)
+            value.isTyped = true
+            said.values.append(value)
+            said.values.sort { $0.field.order < $1.field.order }
+            if let note { outcome.remarks.append(Remark(cell: number, isRefused: false, text: note)) }
         }
         return entries.sorted { $0.key < $1.key }.map { (member: $0.key < 0 ? nil : $0.key, said: $0.value) }
     }
@@ -124,11 +121,19 @@ extension ClubForm {
             return name.text.isEmpty ? nil : name
         }
         let place = members.isEmpty ? 0 : RecordOrder(names).place(of: row.name)
+        return Outcome(content: root.tree.source.applying(adding([row], at: place)), firstNew: place)
+    }
+
+    /// Returns the edits that add members at one place of the list.
+    private func adding(_ rows: [MemberRow], at place: Int) -> [TextEdit] {
+        if rows.isEmpty { return [] }
         let style = RecordStyle(of: root, list)
         let slots = MemberSlots(root, list, style)
-        var edits = MemberEdits(root, style, edition)
-        let record = MemberSlots.Record(place: place, text: slots.text(of: edits.draft(of: row)))
-        return Outcome(content: root.tree.source.applying(slots.edits(adding: [record])), firstNew: place)
+        return slots.edits(
+            adding: rows.map { row in
+                var edits = MemberEdits(root, style, edition)
+                return MemberSlots.Record(place: place, text: slots.text(of: edits.draft(of: row)))
+            })
     }
 
     /// Puts a member once more behind itself.
@@ -141,14 +146,9 @@ extension ClubForm {
 
     /// Takes members out of the list.
     package func removing(_ gone: [Int]) -> Outcome {
-        var isGone = [Bool](repeating: false, count: count)
-        for member in gone { isGone[member] = true }
-        let edits: [TextEdit]
-        if let list, isGone.allSatisfy({ $0 }) {
-            edits = [TextEdit(list.range, "[]")]
-        } else {
-            edits = TextEdit.removals(of: members.map { $0.range }) { isGone[$0] }
-        }
+        let gone = Set(gone)
+        var edits = TextEdit.removals(of: members.map { $0.range }) { gone.contains($0) }
+        if let list, gone.count == count { edits = [TextEdit(list.range, "[]")] }
         return Outcome(content: root.tree.source.applying(edits))
     }
 }
@@ -160,17 +160,15 @@ extension ClubForm.Outcome {
     }
 }
 
-extension MemberSlots {
-    /// Returns a new member of what was put into its fields.
-    fileprivate func record(_ values: [MemberValue], at place: Int, _ style: RecordStyle, _ edition: Edition) -> Record {
+extension MemberRow {
+    /// Makes a row of what was put into the fields of a new member.
+    fileprivate init(_ values: [MemberValue]) {
         func name(_ field: MemberField) -> String {
             if case .text(let text) = values.first(where: { $0.field == field })?.content { text } else { "" }
         }
-        let row = MemberRow(
+        self.init(
             givenName: name(.givenName), infixName: name(.infixName), familyName: name(.familyName),
             values: values.filter { !$0.field.isName }, place: FieldTyping.place)
-        var edits = MemberEdits(root, style, edition)
-        return Record(place: place, text: text(of: edits.draft(of: row)))
     }
 }
 
@@ -186,18 +184,16 @@ extension Node {
     ///
     /// - Parameter orders: The fields, by their order among all.
     func clearing(_ orders: [Int], _ tree: MemberFieldTree) -> [TextEdit] {
-        var edits: [TextEdit] = []
-        var isGone: [Bool] = []
-        var ranges: [Range<Int>] = []
-        for (key, value) in fields {
-            ranges.append(key.range.lowerBound..<value.range.upperBound)
-            let branch = tree.rank(of: key.string ?? "").map { tree.branches[$0] }
-            isGone.append(branch.map { value.isGone(orders, $0) } ?? false)
-            if let branch, isGone.last == false, orders.contains(where: { branch.orders.contains($0) }) {
-                edits += value.clearing(orders, branch)
-            }
+        let fields = fields.map { key, value in
+            (key: key, value: value, branch: tree.rank(of: key.string ?? "").map { tree.branches[$0] })
         }
-        return edits + TextEdit.removals(of: ranges) { isGone[$0] }
+        let isGone = fields.map { field in field.branch.map { field.value.isGone(orders, $0) } ?? false }
+        let inner = zip(fields, isGone).flatMap { field, isGone -> [TextEdit] in
+            guard !isGone, let branch = field.branch, orders.contains(where: { branch.orders.contains($0) }) else { return [] }
+            return field.value.clearing(orders, branch)
+        }
+        let ranges = fields.map { $0.key.range.lowerBound..<$0.value.range.upperBound }
+        return inner + TextEdit.removals(of: ranges) { isGone[$0] }
     }
 
     /// Whether nothing is left of a value without some fields.

@@ -56,20 +56,14 @@ package struct ClubForm {
     /// Returns what a record has in a field; `nil` where there is nothing.
     package func value(_ field: MemberField, of member: Int?) -> Value? {
         guard let node = record(member).value(of: field), node.kind != .null else { return nil }
-        switch (field.kind, node.kind) {
-        case (.flag, .true), (.flag, .false): return .flag(node.kind == .true)
-        case (.number, .number): return .text(root.tree.source.text(node.range))
-        case (.keywords, .array) where node.elements.allSatisfy { $0.kind == .string }:
-            return .list(
-                node.elements.map { element in
-                    let text = element.string ?? ""
-                    return vocabulary.canonicalSpelling(of: text) ?? text
-                })
-        case (.flag, _), (.number, _), (.keywords, _): break
-        case (_, .string): return .text(node.string ?? "")
-        default: break
+        switch (field.kind, node.content) {
+        case (.flag, .flag(let flag)): return .flag(flag)
+        case (.number, .number(let digits)): return .text(digits)
+        case (.keywords, .list(let texts)): return .list(texts.map { vocabulary.canonicalSpelling(of: $0) ?? $0 })
+        case (.text, .text(let text)), (.date, .text(let text)), (.address, .text(let text)), (.mail, .text(let text)):
+            return node.kind == .string ? .text(text) : .other(text)
+        default: return .other(root.tree.source.text(node.range))
         }
-        return .other(root.tree.source.text(node.range))
     }
 
     /// Whether a member has left the club, as the apps see it today.
@@ -77,14 +71,8 @@ package struct ClubForm {
 
     /// How many fields of each member the form does not know; the apps do not read them either.
     package var unknownCounts: [Int] {
-        var next = unknown[...]
-        return members.map { member in
-            var count = 0
-            while let key = next.first, key < Int(member.token.next) {
-                if key > member.index { count += 1 }
-                next = next.dropFirst()
-            }
-            return count
+        members.map { member in
+            unknown.partitioningIndex { $0 >= Int(member.token.next) } - unknown.partitioningIndex { $0 > member.index }
         }
     }
 }
@@ -161,30 +149,45 @@ extension ClubForm {
     /// Writes the remark in a language; an empty text takes it out of the list.
     package func setting(remark typed: String, in language: String) -> Outcome {
         let source = root.tree.source
-        let text = trimmed(typed)
         guard let field = ClubForm.remarkField, let remark = remark(in: language) else {
             return Outcome(content: Array(source.buffer))
         }
-        var edits: [TextEdit]?
-        if let number = remark.number {
-            let elements = remarkElements
-            if text.isEmpty {
-                let isLast = elements.count == 1
-                let ranges = elements.map { $0.range }
-                edits = isLast ? record(nil).clearing([field.order], .club) : TextEdit.removals(of: ranges) { $0 == number }
-            } else {
-                edits = elements[number].writing(text)
-            }
-        } else if text.isEmpty {
-            edits = []
-        } else if let last = remarkElements.last {
-            edits = [last.followed(by: text, in: remark.language, in: remarkElements)]
-        } else {
-            edits = first(text, in: remark.language)
-        }
+        let edits = edits(of: field, remark, trimmed(typed))
         var outcome = Outcome(content: source.applying(edits ?? []))
         if edits == nil { outcome.remarks = [Remark(cell: 0, isRefused: true, text: .blocked)] }
         return outcome
+    }
+
+    /// Returns the edits that give a remark a text; `nil` where something else stands in its place.
+    private func edits(of field: MemberField, _ remark: ClubRemark, _ text: String) -> [TextEdit]? {
+        let elements = remarkElements
+        // As its neighbours are written.
+        var style = RecordStyle(of: root, remarkList)
+        if let number = remark.number {
+            let element = elements[number]
+            if text.isEmpty {
+                if elements.count == 1 { return record(nil).clearing([field.order], .club) }
+                return TextEdit.removals(of: elements.map { $0.range }) { $0 == number }
+            }
+            let value = Draft.Field(name: "value", value: .text(text))
+            guard let old = element["value"] else { return style.edits(adding: [value], to: element, path: "") }
+            return old.string.map { hasSameBytes($0, text) } == true ? [] : [TextEdit(old.range, jsonText(text))]
+        }
+        if text.isEmpty { return [] }
+        let new = Draft.translation(text, remark.language)
+        if let last = elements.last {
+            if elements.count == 1 {
+                style.gap = last.tree.source.margin(before: last.range.lowerBound).map { style.lineEnd + $0 } ?? " "
+            }
+            let slots = MemberSlots(root, remarkList, style)
+            return slots.edits(adding: [MemberSlots.Record(place: elements.count, text: slots.text(of: new))])
+        }
+        guard record(nil).kind == .object, remarkList.map({ $0.kind == .array || $0.kind == .null }) ?? true else { return nil }
+        style = RecordStyle(of: root, list)
+        style.setForm(.tall, of: "optional/remark")
+        var writing = MemberEdits(record(nil), style, edition)
+        writing.write(.list([new]), into: field, at: FieldTyping.place)
+        return writing.blocked.isEmpty ? writing.edits : nil
     }
 
     private func remark(in language: String) -> ClubRemark? {
@@ -199,66 +202,5 @@ extension ClubForm {
 
     private func isSameLanguage(_ one: String, _ other: String) -> Bool {
         hasSameBytes(folded(one, .capitals), folded(other, .capitals))
-    }
-
-    /// Writes the first remark; `nil` where something else stands in its place.
-    private func first(_ text: String, in language: String) -> [TextEdit]? {
-        let record = record(nil)
-        guard record.kind == .object else { return nil }
-        let element = Draft.translation(text, language)
-        var style = RecordStyle(of: root, list)
-        let path = "optional/remark"
-        style.setForm(.tall, of: path)
-        if let old = remarkList {
-            guard old.kind == .array || old.kind == .null else { return nil }
-            return [TextEdit(old.range, style.text(of: .list([element]), at: path, indentation: nil))]
-        }
-        let field = Draft.Field(name: "remark", value: .list([element]))
-        guard let optional = record["optional"] else {
-            let whole = Draft.Field(name: "optional", value: .object([field]))
-            return style.edits(adding: [whole], to: record, path: "") { MemberFieldTree.club.rank(of: $0) }
-        }
-        if optional.kind == .null {
-            let text = style.text(of: .object([field]), at: "optional", indentation: optional.lineIndentation)
-            return [TextEdit(optional.range, text)]
-        }
-        guard optional.kind == .object else { return nil }
-        let fields = MemberFieldTree.club.branches.first { $0.name == "optional" }
-        return style.edits(adding: [field], to: optional, path: "optional") { fields?.rank(of: $0) }
-    }
-}
-
-extension Node {
-    /// Returns the edits that give a remark another text; `nil` where it is no object.
-    fileprivate func writing(_ text: String) -> [TextEdit]? {
-        guard kind == .object, let language = self["language"] else { return nil }
-        guard let value = self["value"] else {
-            let end = language.range.upperBound
-            return [TextEdit(end..<end, ", \"value\": " + jsonText(text))]
-        }
-        if value.kind == .string, let old = value.string, hasSameBytes(old, text) { return [] }
-        return [TextEdit(value.range, jsonText(text))]
-    }
-
-    /// Returns the edit that puts a remark behind this one, the last of a list, and writes it as this one is written.
-    fileprivate func followed(by text: String, in language: String, in list: [Node]) -> TextEdit {
-        let source = tree.source
-        var element = "{ \"language\": " + jsonText(language) + ", \"value\": " + jsonText(text) + " }"
-        if fields.reduce(0, { count, _ in count + 1 }) == 2, let code = self["language"], let value = self["value"],
-            code.range.upperBound < value.range.lowerBound
-        {
-            element =
-                source.text(range.lowerBound..<code.range.lowerBound) + jsonText(language)
-                + source.text(code.range.upperBound..<value.range.lowerBound) + jsonText(text)
-                + source.text(value.range.upperBound..<range.upperBound)
-        }
-        let end = range.upperBound
-        let gap: String
-        if list.count > 1 {
-            gap = source.text(list[list.count - 2].range.upperBound..<range.lowerBound)
-        } else {
-            gap = "," + (source.margin(before: range.lowerBound).map { LineEnd(of: source).text + $0 } ?? " ")
-        }
-        return TextEdit(end..<end, gap + element)
     }
 }

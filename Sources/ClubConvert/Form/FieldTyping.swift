@@ -12,6 +12,11 @@ struct FieldTyping {
         case unreadable(Phrase)
 
         static func unreadable(en: String, nl: String) -> Reading { .unreadable(Phrase(en: en, nl: nl)) }
+
+        /// Says of a text what it is not.
+        static func unreadable(_ text: String, en: String, nl: String) -> Reading {
+            .unreadable(en: quoted(text) + " " + en, nl: quoted(text) + " " + nl)
+        }
     }
 
     private let clubNumber: Int?
@@ -48,7 +53,7 @@ struct FieldTyping {
             return .value(.list(found), found.count > mostKeywords ? .manyKeywords : nil)
         case .mail:
             if case .email = AddressReading(text) { return .value(.text(text), nil) }
-            return .unreadable(en: "\(quoted(text)) is not an e-mail address.", nl: "\(quoted(text)) is geen e-mailadres.")
+            return .unreadable(text, en: "is not an e-mail address.", nl: "is geen e-mailadres.")
         case .text: return .value(.text(text), nil)
         case nil: return .unreadable(en: "Edit this in the text.", nl: "Bewerk dit in de tekst.")
         }
@@ -59,8 +64,8 @@ struct FieldTyping {
         if EmptyWords.contains(text) { return .value(.flag(false), nil) }
         if FunctionWords.read(text).flags.contains(field) { return .value(.flag(true), nil) }
         return .unreadable(
-            en: "\(quoted(text)) is neither yes nor no: write x, or nothing.",
-            nl: "\(quoted(text)) is geen ja en geen nee: schrijf x, of niets.")
+            text, en: "is neither yes nor no: write x, or nothing.",
+            nl: "is geen ja en geen nee: schrijf x, of niets.")
     }
 
     private func address(_ text: String) -> Reading {
@@ -79,8 +84,8 @@ struct FieldTyping {
         case .unreadable: break
         }
         return .unreadable(
-            en: "\(quoted(text)) is not a web address: it begins with https://.",
-            nl: "\(quoted(text)) is geen webadres: dat begint met https://.")
+            text, en: "is not a web address: it begins with https://.",
+            nl: "is geen webadres: dat begint met https://.")
     }
 
     // MARK: Numbers
@@ -93,8 +98,8 @@ struct FieldTyping {
             case .unknown: return .empty
             case .partial, .unreadable:
                 return .unreadable(
-                    en: "\(quoted(text)) is not a whole Fotobond number, such as 1620123 or 16.20.123.",
-                    nl: "\(quoted(text)) is geen volledig nummer van de Fotobond, zoals 1620123 of 16.20.123.")
+                    text, en: "is not a whole Fotobond number, such as 1620123 or 16.20.123.",
+                    nl: "is geen volledig nummer van de Fotobond, zoals 1620123 of 16.20.123.")
             }
         }
         if EmptyWords.contains(text) { return .empty }
@@ -103,15 +108,13 @@ struct FieldTyping {
         guard tree.errors.isEmpty, let number = tree.root.number, wanted.range.contains(number),
             !wanted.isWhole || tree.root.wholeNumber != nil
         else {
-            let (least, most) = (FieldTyping.bound(wanted.range.lowerBound), FieldTyping.bound(wanted.range.upperBound))
+            let (least, most) = (Int(wanted.range.lowerBound), Int(wanted.range.upperBound))
             return .unreadable(
-                en: "\(quoted(text)) is not a number between \(least) and \(most).",
-                nl: "\(quoted(text)) is geen getal tussen \(least) en \(most).")
+                text, en: "is not a number between \(least) and \(most).",
+                nl: "is geen getal tussen \(least) en \(most).")
         }
         return .value(.number(digits), nil)
     }
-
-    private static func bound(_ number: Double) -> String { String(Int(number)) }
 
     /// Returns a number of a club without the dots and zeros with which people write it: 301 for 03.01.
     private static func wholeDigits(_ text: String) -> String {
@@ -136,12 +139,12 @@ struct FieldTyping {
             return .value(.text(hidden.text), hidden == day ? nil : .hiddenYear)
         case .yearless(let month, let day):
             guard isBirthday, let day = Day(year: 2000, month: month, day: day) else {
-                return .unreadable(en: "\(quoted(text)) has no year.", nl: "\(quoted(text)) heeft geen jaar.")
+                return .unreadable(text, en: "has no year.", nl: "heeft geen jaar.")
             }
             return .value(.text(day.hidingYear.text), nil)
         case .incomplete(let year, let month):
             guard !isBirthday, let day = Day(wholeOf: year, month, isEnd: field == .endDate) else {
-                return .unreadable(en: "\(quoted(text)) has no day.", nl: "\(quoted(text)) heeft geen dag.")
+                return .unreadable(text, en: "has no day.", nl: "heeft geen dag.")
             }
             let words = day.words
             return .value(
@@ -156,8 +159,8 @@ struct FieldTyping {
             return .unreadable(en: "\(quoted(text)): the calendar has no such day.", nl: "\(quoted(text)): die dag bestaat niet.")
         case .yes, .no, .still, .deceased, .unreadable:
             return .unreadable(
-                en: "\(quoted(text)) is not a date. Write it as 5-3-2019 or as 5 March 2019.",
-                nl: "\(quoted(text)) is geen datum. Schrijf 5-3-2019 of 5 maart 2019.")
+                text, en: "is not a date. Write it as 5-3-2019 or as 5 March 2019.",
+                nl: "is geen datum. Schrijf 5-3-2019 of 5 maart 2019.")
         }
     }
 

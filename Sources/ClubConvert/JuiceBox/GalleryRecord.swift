@@ -10,12 +10,20 @@ extension JuiceBoxGallery {
     fileprivate static let orderName = "#attributes"
     fileprivate static let elementsName = "#elements"
 
+    /// The attributes of a gallery that are texts, with their fields in `optional`.
+    private static let textFields: [(name: String, field: String)] = [
+        ("galleryTitle", "galleryTitle"), ("galleryDescription", "description"),
+    ]
+    /// The fields of `optional` that JuiceBox fills: of a gallery, and of an image.
+    static let ownFields: Set<String> = ["galleryTitle", "description", "juicebox"]
+    fileprivate static let ownFieldsOfImage: Set<String> = ["title", "caption", "linkURL", "linkTarget", "juicebox"]
+
     /// Makes the gallery of a Level 3 file.
     package init(_ document: Document) {
         let optional = document.root["optional"]
-        var known: [Attribute] = []
-        if let title = JuiceBoxGallery.text(optional?["galleryTitle"]) { known.append(Attribute("galleryTitle", title)) }
-        if let text = JuiceBoxGallery.text(optional?["description"]) { known.append(Attribute("galleryDescription", text)) }
+        let known = JuiceBoxGallery.textFields.compactMap { name, field in
+            JuiceBoxGallery.text(optional?[dynamic: field]).map { Attribute(name, $0) }
+        }
         attributes = JuiceBoxGallery.ordered(known, optional?["juicebox"], usual: [])
         let folder = optional?["baseURL"]?.string
         images = (document.root["images"].map { Array($0.elements) } ?? []).map { Image($0, in: folder) }
@@ -55,22 +63,17 @@ extension JuiceBoxGallery {
 
     /// Whether a name can stand in XML.
     private static func isName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") || first >= 0x80 else {
-            return false
-        }
-        return text.utf8.allSatisfy {
-            $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-                || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
-        }
+        guard let first = text.utf8.first, !first.isDigit, !"-.:".utf8.contains(first) else { return false }
+        return text.utf8.allSatisfy { $0.isLetterOrDigit || "_-.:".utf8.contains($0) }
     }
 
     // MARK: JSON
 
     /// Returns the texts of the gallery in JSON: the fields of `optional` that JuiceBox fills.
-    func optionalFields(_ language: String) -> [(name: String, text: String)] {
-        var fields: [(name: String, text: String)] = []
+    func optionalFields(_ language: String) -> [WrittenField] {
+        var fields: [WrittenField] = []
         var known: [String] = []
-        for (name, field) in [("galleryTitle", "galleryTitle"), ("galleryDescription", "description")] {
+        for (name, field) in JuiceBoxGallery.textFields {
             guard let text = attributes.first(where: { $0.name == name })?.value, !text.isEmpty else { continue }
             known.append(name)
             fields.append((field, JuiceBoxGallery.translation(text, language)))
@@ -129,23 +132,17 @@ extension JuiceBoxGallery.Image {
     ///
     /// - Parameter old: The record of the same image as it was.
     func record(_ language: String, keeping old: Node?) -> String {
-        var fields: [(name: String, text: String)] = [("imageURL", jsonText(address))]
+        var fields: [WrittenField] = [("imageURL", jsonText(address))]
         if let thumb = attribute("thumbURL") { fields.append(("thumbURL", jsonText(thumb))) }
-        var optional = optionalFields(language, keeping: old?["optional"])
-        for (key, value) in old?["optional"]?.fields.map({ ($0.key.string ?? "", $0.value) }) ?? []
-        where !JuiceBoxGallery.ownFields.contains(key) && !optional.contains(where: { $0.name == key }) {
-            optional.append((key, value.tree.source.text(value.range)))
-        }
+        let optional = JuiceBoxGallery.fields(
+            optionalFields(language, keeping: old?["optional"]), keeping: old?["optional"],
+            but: JuiceBoxGallery.ownFieldsOfImage)
         if !optional.isEmpty { fields.append(("optional", JuiceBoxGallery.object(optional))) }
-        for (key, value) in old?.fields.map({ ($0.key.string ?? "", $0.value) }) ?? []
-        where !["imageURL", "thumbURL", "optional"].contains(key) {
-            fields.append((key, value.tree.source.text(value.range)))
-        }
-        return JuiceBoxGallery.object(fields)
+        return JuiceBoxGallery.object(JuiceBoxGallery.fields(fields, keeping: old, but: ["imageURL", "thumbURL", "optional"]))
     }
 
-    private func optionalFields(_ language: String, keeping old: Node?) -> [(name: String, text: String)] {
-        var fields: [(name: String, text: String)] = []
+    private func optionalFields(_ language: String, keeping old: Node?) -> [WrittenField] {
+        var fields: [WrittenField] = []
         for name in JuiceBoxGallery.usualTexts {
             guard let text = text(name), !text.isEmpty else { continue }
             // The other languages of a text that is still the same are kept.
@@ -175,9 +172,24 @@ extension JuiceBoxGallery.Image {
     }
 }
 
+/// A field with its value in JSON.
+typealias WrittenField = (name: String, text: String)
+
+extension Node {
+    /// The fields as they stand in the file.
+    var writtenFields: [WrittenField] {
+        fields.map { (name: $0.key.string ?? "", text: $0.value.tree.source.text($0.value.range)) }
+    }
+}
+
 extension JuiceBoxGallery {
-    /// The fields of an image's `optional` that JuiceBox fills.
-    static let ownFields: Set<String> = ["title", "caption", "linkURL", "linkTarget", "juicebox"]
+    /// Returns fields, and behind them those of an object as it was that are neither among them nor filled by JuiceBox.
+    static func fields(_ fields: [WrittenField], keeping old: Node?, but own: Set<String>) -> [WrittenField] {
+        fields
+            + (old?.writtenFields ?? []).filter { field in
+                !own.contains(field.name) && !fields.contains { $0.name == field.name }
+            }
+    }
 
     /// Whether a text is a year, or a month of a year as `2022-08`.
     static func isYearOrMonth(_ text: String) -> Bool {
@@ -185,7 +197,7 @@ extension JuiceBoxGallery {
         return day.map { 1000...2999 ~= $0.year } ?? false
     }
 
-    static func object(_ fields: [(name: String, text: String)]) -> String {
+    static func object(_ fields: [WrittenField]) -> String {
         "{\n" + fields.map { jsonText($0.name) + ": " + $0.text }.joined(separator: ",\n") + "\n}"
     }
 }

@@ -22,8 +22,8 @@ package struct MemberField: Sendable, Equatable {
 
     /// Returns the shape of a record of Level 2.
     static func shape(of record: Meaning) -> Shape? {
-        let entries = ShapeTable.of(.members).entries
-        return entries.first { $0.meaning == record && $0.shape.isObject }?.shape
+        let entries = ShapeTable.of(.members).entries.filter { $0.meaning == record }
+        return entries.first { if case .object = $0.shape { true } else { false } }?.shape
     }
 
     private static func facts(of shape: Shape, path: [String]) -> [Facts] {
@@ -55,11 +55,6 @@ package struct MemberField: Sendable, Equatable {
 
     /// Returns the field of a name, such as `membershipStartDate`; the names of a member's fields are unique.
     package static func named(_ name: String) -> MemberField? { all.first { $0.name == name } }
-}
-
-extension Shape {
-    /// Whether it is that of an object.
-    fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 extension MemberField {

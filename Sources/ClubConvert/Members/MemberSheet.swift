@@ -13,20 +13,14 @@ package struct MemberSheet: Sendable {
         /// The club's number in the Fotobond, such as 1620.
         package var clubNumber: Int?
         package var today: Day
-        /// What comes first in dates; `nil` where the dates themselves decide.
-        package var dateOrder: DateOrder?
         /// Whether "jr." and "sr." are parts of names, as in the file that the list is for.
         package var keepsGenerations = false
 
-        package init(
-            mapping: ColumnMapping? = nil, vocabulary: Vocabulary? = nil, clubNumber: Int? = nil, today: Day,
-            dateOrder: DateOrder? = nil
-        ) {
+        package init(mapping: ColumnMapping? = nil, vocabulary: Vocabulary? = nil, clubNumber: Int? = nil, today: Day) {
             self.mapping = mapping
             self.vocabulary = vocabulary
             self.clubNumber = clubNumber
             self.today = today
-            self.dateOrder = dateOrder
         }
     }
 
@@ -47,8 +41,6 @@ package struct MemberSheet: Sendable {
     /// Reads the members of a file.
     package init(_ file: TableFile, _ settings: Settings) {
         let matcher = ColumnMatcher(settings.vocabulary, club: settings.clubNumber, today: settings.today)
-        var order = settings
-        if order.dateOrder == nil { order.dateOrder = settings.mapping?.dateOrder }
         let wanted = settings.mapping?.sheets ?? []
         var skipped: [Table] = []
         var mappingText = MappingRecord()
@@ -66,9 +58,9 @@ package struct MemberSheet: Sendable {
                 skipped.append(table)
                 continue
             }
-            let orders = DateOrders(table, blocks, order.dateOrder, today: settings.today)
+            let orders = DateOrders(table, blocks, settings.mapping?.dateOrder, today: settings.today)
             for block in blocks {
-                var reader = BlockReader(table, block, order, orders)
+                var reader = BlockReader(table, block, settings, orders)
                 remarks += reader.read(into: &people)
                 unreadRows += reader.unreadRows
                 mappingText.add(block, of: table, orders, settings.mapping)
@@ -79,7 +71,7 @@ package struct MemberSheet: Sendable {
         remarkSkipped(skipped, file, mappingText.isEmpty ? nil : mappingText.columns)
         if let chosen = settings.mapping { remarkAbsent(chosen, mappingText, file) }
         (mapping, columns) = (mappingText.mapping, mappingText.columns)
-        if mapping.dateOrder == nil { mapping.dateOrder = order.dateOrder }
+        if mapping.dateOrder == nil { mapping.dateOrder = settings.mapping?.dateOrder }
         mapping.yearOnly = settings.mapping?.yearOnly
         if mapping.yearOnly == nil, remarks.contains(where: { $0.cause == .dateWithoutDay }) { mapping.yearOnly = .skip }
         fields = mappingText.fields
@@ -92,12 +84,8 @@ package struct MemberSheet: Sendable {
     private mutating func remarkSkipped(_ tables: [Table], _ file: TableFile, _ columns: [SheetColumn]?) {
         if rows.isEmpty {
             let table = file.tables.first { !$0.rows.isEmpty && !ColumnExplanations.isAside($0) }
-            var texts: [String] = []
-            if let columns {
-                texts = columns.map { $0.name }
-            } else if let cells = table?.rows.first?.cells {
-                texts = cells.map { $0.text }.filter { !$0.isEmpty }
-            }
+            let cells = table?.rows.first?.cells ?? []
+            let texts = columns?.map { $0.name } ?? cells.map { $0.text }.filter { !$0.isEmpty }
             let found = quoted(texts.prefix(6).joined(separator: ", ") + (texts.count > 6 ? ", …" : ""))
             let what =
                 columns == nil
@@ -112,8 +100,7 @@ package struct MemberSheet: Sendable {
                     .tableWithoutHeader, at: CellPlace(sheet: table?.name ?? "", row: 0, column: 0), [("found", what)]))
         }
         if columns == nil { return }
-        // The club of a file in the shape of Level 2 is no list of members.
-        for table in tables where file.format != .yaml || table.name != Table.clubName {
+        for table in tables {
             remarks.append(
                 CellRemark(
                     .skippedSheet, at: CellPlace(sheet: table.name, row: 0, column: 0),
@@ -136,11 +123,8 @@ package struct MemberSheet: Sendable {
     private func inOrder(_ remarks: [CellRemark], _ file: TableFile) -> [CellRemark] {
         var numbers: [String: Int] = [:]
         for (index, table) in file.tables.enumerated() where numbers[table.name] == nil { numbers[table.name] = index }
-        let keyed = remarks.enumerated().map { index, remark in
-            (sheet: numbers[remark.place.sheet] ?? 0, row: remark.place.row, column: remark.place.column, index: index)
-        }
-        return keyed.sorted { ($0.sheet, $0.row, $0.column, $0.index) < ($1.sheet, $1.row, $1.column, $1.index) }
-            .map { remarks[$0.index] }
+        let keys = remarks.map { (numbers[$0.place.sheet] ?? 0, $0.place.row, $0.place.column) }
+        return remarks.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }.map { remarks[$0] }
     }
 }
 

@@ -4,9 +4,8 @@ import ClubModel
 struct PeopleCollection {
     private(set) var rows: [MemberRow] = []
     private(set) var remarks: [CellRemark] = []
-    private var places: [String: Int] = [:]
-    /// The list that each row comes from.
-    private var lists: [Int] = []
+    /// The rows of the people, and the lists that these come from.
+    private var places: [String: (row: Int, list: Int)] = [:]
     private var list = 0
 
     /// How names of one person may differ.
@@ -21,10 +20,9 @@ struct PeopleCollection {
             row.isNameExact
             ? [row.givenName, row.infixName, row.familyName].joined(separator: "\0") + "\0"
             : folded(row.displayName, PeopleCollection.likeness)
-        guard let first = places[key] else {
-            places[key] = rows.count
+        guard let (first, firstList) = places[key] else {
+            places[key] = (rows.count, list)
             rows.append(row)
-            lists.append(list)
             return
         }
         var differing: [MemberValue] = []
@@ -48,7 +46,7 @@ struct PeopleCollection {
         }
         rows[first].fields += row.fields.filter { field in !rows[first].fields.contains(field) }
         // A second list, such as that of the board, is expected to have people of the first.
-        guard lists[first] == list || !differing.isEmpty else { return }
+        guard firstList == list || !differing.isEmpty else { return }
         var fields: [Phrase] = []
         for value in differing {
             let words = value.field.path.contains("status") ? ColumnMeaning.status.words : value.field.words

@@ -34,51 +34,44 @@ struct RawColumns {
         var found: [Found] = []
         for (column, heading, path) in columns where column < cells.count && !cells[column].isBlank {
             let place = table.place(row: row, column: column, header: heading)
-            let member = name.display
-            let text = RawColumns.text(of: cells[column].content) ?? ""
-            let tree = Tree(Source(path: "", text.utf8.count <= RawValue.longest ? text : ""))
+            // Programs for tables make values of their own of some JSON.
+            let text =
+                if case .flag(let flag) = cells[column].content { flag ? "true" : "false" } else { cells[column].content.shown }
+            let isLong = text.utf8.count > RawValue.longest
+            let tree = Tree(Source(path: "", isLong ? "" : text))
             guard tree.errors.isEmpty, tree.root.kind != .missing else {
-                remarks.append(RawColumns.refusal(cells[column], place, member))
+                let value =
+                    isLong
+                    ? (name: "count", value: Phrase(String(text.utf8.count)))
+                    : (name: "value", value: Phrase(quoted(cells[column].text)))
+                remarks.append(CellRemark(isLong ? .overlongCell : .unreadableJSON, at: place, member: name.display, [value]))
                 continue
             }
-            if found.contains(where: { $0.path == path }) { continue }
-            found.append(Found(path: path, node: tree.root, place: place))
+            if !found.contains(where: { $0.path == path }) { found.append((path, tree.root, place)) }
         }
-        guard !found.isEmpty else { return [] }
-        var values: [RawValue] = []
-        for value in found {
-            switch standing(value, found, name, known, unread) {
-            case .counts:
+        return found.compactMap { value in
+            guard let counts = counts(value, found, name, known, unread) else { return nil }
+            if counts {
                 let json = value.node.tree.source.text(value.node.range)
-                values.append(RawValue(path: value.path, json: RawValue.onOneLine(json), place: value.place))
-            case .isOutdated:
-                // What says nothing is not missed.
-                guard value.node.isTelling else { continue }
+                return RawValue(path: value.path, json: RawValue.onOneLine(json), place: value.place)
+            }
+            // What says nothing is not missed.
+            if value.node.isTelling {
                 let words = value.path.field?.words ?? Phrase(value.path.names.last ?? "")
                 remarks.append(CellRemark(.outdatedJSON, at: value.place, member: name.display, [("field", words)]))
-            case .isUnknown: continue
             }
+            return nil
         }
-        return values
     }
 
-    private struct Found {
-        let path: RawPath
-        let node: Node
-        let place: CellPlace
-    }
+    private typealias Found = (path: RawPath, node: Node, place: CellPlace)
 
-    /// What a value is worth beside the other columns.
-    private enum Standing {
-        case counts, isOutdated
-        /// What the other column says could not be read, which has been said.
-        case isUnknown
-    }
-
-    private func standing(
+    /// Whether a value counts beside the other columns, and is not out of date; `nil` where what the other column says could not be
+    /// read, which has been said.
+    private func counts(
         _ value: Found, _ found: [Found], _ name: ReadName, _ known: [MemberValue?], _ unread: [MemberField]
-    ) -> Standing {
-        guard let orders = value.path.orders else { return .counts }
+    ) -> Bool? {
+        guard let orders = value.path.orders else { return true }
         guard let field = value.path.field else {
             // What should be an object is something else, or is empty: then there is nothing in it.
             let isFilled =
@@ -87,43 +80,24 @@ struct RawColumns {
                 }
                 || value.path.names == ["name"]
                 || found.contains { other in
-                    other.path.names.count > value.path.names.count
-                        && zip(other.path.names, value.path.names).allSatisfy { hasSameBytes($0, $1) }
+                    other.path != value.path && other.path.names.starts(with: value.path.names, by: hasSameBytes)
                 }
-            return isFilled ? .isOutdated : .counts
+            return !isFilled
         }
         switch field {
-        case .givenName: return name.given.isEmpty ? .counts : .isOutdated
-        case .infixName: return name.infix.isEmpty ? .counts : .isOutdated
-        case .familyName: return name.family.isEmpty ? .counts : .isOutdated
+        case .givenName: return name.given.isEmpty
+        case .infixName: return name.infix.isEmpty
+        case .familyName: return name.family.isEmpty
         default: break
         }
-        if unread.contains(field) { return .isUnknown }
+        if unread.contains(field) { return nil }
         // A field may stand there with its old and its new name: one of them was shown.
-        let isShown = found.contains { other in
+        return found.contains { other in
             guard other.path.field == field else { return false }
             let shown = MemberCells.content(of: other.node, field, nil) ?? .empty
             guard shown != .empty else { return known[field.order].map { $0.concludedFrom != nil } ?? true }
             return known[field.order].map { $0.concludedFrom == nil && $0.comparison(with: other.node) == .same } ?? false
         }
-        return isShown ? .counts : .isOutdated
-    }
-
-    /// Returns the text of a cell; programs for tables make values of their own of some JSON.
-    private static func text(of content: Table.Content) -> String? {
-        switch content {
-        case .text(let text): text
-        case .number(_, let digits): digits
-        case .flag(let flag): flag ? "true" : "false"
-        case .empty, .day, .fault: nil
-        }
-    }
-
-    private static func refusal(_ cell: Table.Cell, _ place: CellPlace, _ member: String) -> CellRemark {
-        if case .text(let text) = cell.content, text.utf8.count > RawValue.longest {
-            return CellRemark(.overlongCell, at: place, member: member, [("count", Phrase(String(text.utf8.count)))])
-        }
-        return CellRemark(.unreadableJSON, at: place, member: member, [("value", Phrase(quoted(cell.text)))])
     }
 }
 
@@ -143,9 +117,7 @@ struct RawPath: Equatable {
         return field.path.count == names.count ? field : nil
     }
 
-    static func == (lhs: RawPath, rhs: RawPath) -> Bool {
-        lhs.names.count == rhs.names.count && zip(lhs.names, rhs.names).allSatisfy { hasSameBytes($0, $1) }
-    }
+    static func == (lhs: RawPath, rhs: RawPath) -> Bool { lhs.names.elementsEqual(rhs.names, by: hasSameBytes) }
 
     /// Returns the heading of the column.
     static func heading(_ names: [String]) -> String { MemberHeadings.rawPrefix + text(names) }
@@ -167,7 +139,7 @@ struct RawPath: Equatable {
     /// Reads a heading; `nil` where no field of a member can stand there.
     init?(heading: String) {
         guard RawPath.isHeading(heading),
-            let names = RawPath.names(in: Array(heading.utf8.dropFirst(MemberHeadings.rawPrefix.utf8.count)))
+            let names = RawPath.names(in: heading.utf8.dropFirst(MemberHeadings.rawPrefix.utf8.count))
         else { return nil }
         self.init(names)
     }
@@ -186,38 +158,33 @@ struct RawPath: Equatable {
     /// The longest path that is read, in bytes.
     private static let longest = 1000
 
-    private static func names(in bytes: [UInt8]) -> [String]? {
-        guard bytes.count <= longest else { return nil }
+    private static func names(in text: Substring.UTF8View) -> [String]? {
+        guard text.count <= longest else { return nil }
         var names: [String] = []
-        var start = 0
-        while true {
-            var end = start
-            if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
-                end += 1
-                while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-                    end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-                }
-                guard end < bytes.count else { return nil }
-                end += 1
-                let tree = Tree(Source(path: "", String(decoding: bytes[start..<end], as: UTF8.self)))
-                guard tree.errors.isEmpty, let name = tree.root.string else { return nil }
+        // Inside quotes, with what stands in front of a dot.
+        var open: String?
+        for part in text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            let name = (open.map { $0 + "." } ?? "") + String(decoding: part, as: UTF8.self)
+            open = nil
+            if name.utf8.first != UInt8(ascii: "\"") {
+                if name.isEmpty { return nil }
                 names.append(name)
+            } else if name.utf8.count > 1, name.utf8.last == UInt8(ascii: "\""),
+                name.utf8.dropLast().reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count & 1 == 0
+            {
+                let tree = Tree(Source(path: "", name))
+                guard tree.errors.isEmpty, let text = tree.root.string else { return nil }
+                names.append(text)
             } else {
-                while end < bytes.count, bytes[end] != UInt8(ascii: ".") { end += 1 }
-                guard end > start else { return nil }
-                names.append(String(decoding: bytes[start..<end], as: UTF8.self))
+                open = name
             }
-            if end == bytes.count { return names }
-            guard bytes[end] == UInt8(ascii: ".") else { return nil }
-            start = end + 1
         }
+        return open == nil ? names : nil
     }
 
     /// The pointer in the member, without a slash in front.
     var pointer: String {
-        names.map { name in
-            name.contains("~") || name.contains("/") ? name.replacing("~", with: "~0").replacing("/", with: "~1") : name
-        }.joined(separator: "/")
+        names.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
     }
 }
 
@@ -256,10 +223,8 @@ struct RawName {
         name = PersonName(partsOf: tree.root)
     }
 
-    init(_ name: PersonName) { self.name = name }
-
-    /// The name as JSON.
-    var json: String {
+    /// Returns a name as JSON.
+    private static func json(of name: PersonName) -> String {
         """
         {"givenName": \(jsonText(name.given)), "infixName": \(jsonText(name.infix)), "familyName": \(jsonText(name.family))}
         """
@@ -273,42 +238,6 @@ struct RawName {
         return isSame ? ReadName(given: name.given, infix: name.infix, family: name.family) : nil
     }
 
-    /// Whether a list gives the name back as it is without help.
-    var isReadAsItIs: Bool {
-        let (given, infix, family) = (name.given, name.infix, name.family)
-        let read = NameReading().fitting(given, family).parts(
-            given: plainText(given), infix: plainText(infix), family: plainText(family))
-        let kinds = RowKind(reading: NameReading())
-        let isNote =
-            kinds.look(read.display) != .name || !kinds.isProper(read.display) || kinds.isSum(given) || kinds.isSum(family)
-            || RowKind.isOfSeveral(given)
-            || RowKind.isOfSeveral(infix) || RowKind.isOfSeveral(family)
-        return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
-            && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote && !read.isOrganization
-            && read.fault == nil
-            && RowKind.hasLetter(family) && [given, infix, family].allSatisfy { $0.isEmpty || !EmptyWords.contains($0) }
-    }
-
-    /// Whether all names or all family names are in capitals, or all are without: then a list of them is read as one whose letters
-    /// somebody changed.
-    static func areInOneCase(_ names: [RawName]) -> Bool {
-        var hasLower = false
-        var hasUpper = false
-        var hasLowerFamily = false
-        for name in names {
-            if NameReading().hasLowercase(name.name.family) { hasLowerFamily = true }
-            for part in [name.name.given, name.name.family] {
-                let lower = part.utf8.count { $0.isASCIILowercase }
-                let upper = part.utf8.count { $0.isASCIIUppercase }
-                guard lower + upper >= 3 else { continue }
-                if lower > 0 { hasLower = true }
-                if upper > 0 { hasUpper = true }
-            }
-            if hasLower, hasUpper, hasLowerFamily { return false }
-        }
-        return hasLower != hasUpper || hasUpper && !hasLowerFamily
-    }
-
     /// What a list makes of the name of a member.
     enum Use: Equatable {
         /// The columns of the name say all, or there is no name.
@@ -320,17 +249,31 @@ struct RawName {
     }
 
     /// Returns what a list makes of the names of its members, `nil` for those without one.
-    static func uses(of names: [RawName?]) -> [Use] {
+    static func uses(of names: [PersonName?]) -> [Use] {
         var lasts: [ExactName: Int] = [:]
-        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
-        let areInOneCase = areInOneCase(names.compactMap { $0 })
-        var keys: Set<String> = []
-        return names.enumerated().map { index, name in
+        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name)] = index } }
+        var uses = names.enumerated().map { index, name -> Use in
             guard let name else { return .plain }
-            guard lasts[ExactName(name.name)] == index else { return .superseded }
-            // As `PeopleCollection` compares names.
-            let isFirst = keys.insert(folded(name.name.text, PeopleCollection.likeness)).inserted
-            return !isFirst || areInOneCase || !name.isReadAsItIs ? .letterByLetter(name.json) : .plain
+            return lasts[ExactName(name)] == index ? .letterByLetter(json(of: name)) : .superseded
+        }
+        for index in givenBack(names, lasts.values.sorted()) { uses[index] = .plain }
+        return uses
+    }
+
+    /// Returns which of some names, given by their numbers, a list of them gives back as they are: by making one and reading it.
+    private static func givenBack(_ names: [PersonName?], _ numbers: [Int]) -> [Int] {
+        guard let today = Day("2000-01-01") else { return [] }
+        var rows = [["givenName", "infixName", "familyName"]]
+        for number in numbers { rows.append(names[number].map { [$0.given, $0.infix, $0.family] } ?? []) }
+        let table = Table(
+            name: "",
+            rows: rows.enumerated().map { index, texts in
+                Table.Row(number: index + 1, cells: texts.map { Table.Cell($0.isEmpty ? .empty : .text($0)) })
+            })
+        let read = MemberSheet(TableFile(path: "", format: .csv, tables: [table]), MemberSheet.Settings(today: today)).rows
+        return read.compactMap { row in
+            let number = numbers[row.place.row - 2]
+            return !row.isDoubtful && names[number].map { $0.isSame(as: row.name) } == true ? number : nil
         }
     }
 }

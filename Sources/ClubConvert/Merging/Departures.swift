@@ -86,28 +86,24 @@ extension Departures {
     ) {
         // Mentors come from outside: they are in no list of members, and no less mentors for it.
         let isListed = members.map { $0.map { !$0.isGone(on: day) && !$0.has(.mentor) } ?? false }
-        var current: Set<Int> = []
-        var matched: Set<Int> = []
-        var staying: Set<Int> = []
+        var (current, matched, staying): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
         var newCount = 0
-        for (row, match) in matching.matches.enumerated() {
-            let match = match ?? .new
-            if let member = match.member {
-                guard isListed[member] else { continue }
-                current.insert(member)
+        for (row, match) in zip(rows, matching.matches) {
+            if let member = match?.member {
                 matched.insert(member)
-                if !rows[row].saysDeparture, !rows[row].isDoubtful { staying.insert(member) }
+                if !row.saysDeparture, !row.isDoubtful { staying.insert(member) }
             } else if case .uncertain(let candidates, _) = match {
-                current.formUnion(candidates.filter { isListed[$0] })
-            } else if match == .new, !rows[row].isDoubtful {
+                current.formUnion(candidates)
+            } else if match ?? .new == .new, !row.isDoubtful {
                 newCount += 1
             }
         }
-        let gone = missing.filter { isListed[$0] }
+        current.formUnion(matched)
+        current.formUnion(missing)
+        func count(_ members: some Sequence<Int>) -> Int { members.reduce(0) { $0 + (isListed[$1] ? 1 : 0) } }
         self.init(
-            readCount: rows.count { !$0.isDoubtful }, newCount: newCount, unreadCount: unreadCount,
-            currentCount: current.union(gone).count,
-            matchedCount: matched.count, stayingCount: staying.count, missingCount: gone.count)
+            readCount: rows.count { !$0.isDoubtful }, newCount: newCount, unreadCount: unreadCount, currentCount: count(current),
+            matchedCount: count(matched), stayingCount: count(staying), missingCount: count(missing))
     }
 }
 

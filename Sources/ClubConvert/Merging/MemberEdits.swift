@@ -6,6 +6,8 @@ struct MemberEdits {
     let member: Node
     let style: RecordStyle
     let edition: Edition
+    /// What is written in place of a value; `nil` where that is what the value says.
+    private var chosen: Draft?
     /// The edits, none of which touches another one's range.
     private(set) var edits: [TextEdit] = []
     /// Where the values that were asked for stand now, by their paths in the member, and their cells.
@@ -36,6 +38,14 @@ struct MemberEdits {
         if !missing.isEmpty { add(missing, to: member, tree, path: "") }
     }
 
+    /// Writes JSON that no cell can hold into a field, whatever is there.
+    mutating func write(_ draft: Draft, into field: MemberField, at place: CellPlace) {
+        chosen = draft
+        var value = MemberValue(field, .text(""), at: place)
+        value.isTyped = true
+        write([value])
+    }
+
     /// Returns the first of some values in the order of their fields that stand in a branch; `nil` where none do.
     private func first(_ wanted: inout Range<Int>, in branch: MemberFieldTree, _ values: [MemberValue]) -> Range<Int>? {
         let end = wanted.first { !branch.orders.contains(values[$0].field.order) } ?? wanted.upperBound
@@ -62,7 +72,7 @@ struct MemberEdits {
                     replace(node, by: value, values[value], at: ownPath)
                 } else if values[value].content != .flag(false) {
                     // What is not there counts as false for who has not loaded it yet: nothing has to be written.
-                    additions.append(Draft.Field(name: newName, value: Draft(values[value].content)))
+                    additions.append(Draft.Field(name: newName, value: chosen ?? Draft(values[value].content)))
                     written.append((value, nil))
                     pointers.append((ownPath, values[value].place))
                 }
@@ -113,7 +123,7 @@ struct MemberEdits {
         case .same: pointers.append((path, value.place))
         case .keep: kept.append((number, old))
         case .change:
-            let draft = Draft(value.content)
+            let draft = chosen ?? Draft(value.content)
             let text =
                 draft.isContainer && node.kind == .array && Int(node.token.next) > node.index + 1
                 ? node.list(of: draft, style) : style.text(of: draft, at: path, indentation: node.lineIndentation)
@@ -140,8 +150,7 @@ extension RecordStyle {
         adding fields: [Draft.Field], to object: Node, path: String, rank: (String) -> Int? = { _ in nil }
     ) -> [TextEdit] {
         let source = object.tree.source
-        var keys: [(node: Node, rank: Int?)] = []
-        for (key, _) in object.fields { keys.append((key, rank(key.string ?? ""))) }
+        let keys = object.fields.map { (node: $0.key, rank: rank($0.key.string ?? "")) }
         guard let last = keys.last?.node else {
             return [TextEdit(object.range, text(of: .object(fields), at: path, indentation: object.lineIndentation))]
         }

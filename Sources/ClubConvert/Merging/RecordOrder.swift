@@ -16,21 +16,18 @@ struct RecordOrder {
     /// - Parameter names: The names of the file's members, `nil` for what is no member.
     init(_ names: [PersonName?]) {
         count = names.count
-        var best: (kind: Kind, pairs: Int)?
+        var best: (kind: Kind, keys: [(place: Int, key: String)], pairs: Int)?
         for kind in Kind.allCases {
-            let keys = names.compactMap { $0.map { RecordOrder.key($0, kind) } }
-            let pairs = zip(keys, keys.dropFirst()).count { $0 <= $1 }
+            let keys = names.enumerated().compactMap { place, name in
+                name.map { (place: place, key: RecordOrder.key($0, kind)) }
+            }
+            let pairs = zip(keys, keys.dropFirst()).count { $0.key <= $1.key }
             // Of two members nobody can say that they are in order; a stray one among ten is a slip.
             guard keys.count > 2, pairs * 10 >= (keys.count - 1) * 9, best.map({ pairs > $0.pairs }) ?? true else { continue }
-            best = (kind, pairs)
+            best = (kind, keys, pairs)
         }
         kind = best?.kind
-        guard let kind else {
-            backbone = []
-            return
-        }
-        let keys = names.enumerated().compactMap { place, name in name.map { (place: place, key: RecordOrder.key($0, kind)) } }
-        backbone = RecordOrder.longestRun(keys)
+        backbone = RecordOrder.longestRun(best?.keys ?? [])
     }
 
     /// Returns the members that stand in front of a new one: how many of those that are there.
@@ -46,14 +43,13 @@ struct RecordOrder {
     func key(of name: PersonName) -> String { kind.map { RecordOrder.key(name, $0) } ?? "" }
 
     private static func key(_ name: PersonName, _ kind: Kind) -> String {
-        let steps: FoldingSteps = [.capitals, .accents, .spaces, .quotes]
         let parts: [String] =
             switch kind {
             case .given: [name.given, name.family, name.infix]
             case .family: [name.family, name.given, name.infix]
             case .familyWithInfix: [name.infix + " " + name.family, name.given]
             }
-        return parts.map { folded($0, steps) }.joined(separator: "\u{1}")
+        return parts.map { folded($0, PeopleCollection.likeness) }.joined(separator: "\u{1}")
     }
 
     /// Returns the longest part of the keys that is in order, by the method of the piles.

@@ -6,11 +6,11 @@ import JSONSyntax
 /// A file without members gets the house style (`Layout`).
 struct RecordStyle {
     /// How an object or a list is written.
-    enum Form: Hashable {
+    enum Form: Comparable {
         /// Each field or element on a line of its own.
         case tall
         /// On one line, with a space inside the brackets or without.
-        case line(isPadded: Bool)
+        case padded, tight
     }
 
     /// The characters that end a line.
@@ -24,8 +24,8 @@ struct RecordStyle {
     /// The form of each object and list of a member by its path, such as `optional/roles`; the member itself is the empty path.
     private var forms: [String: Form] = [:]
     /// The form of short objects and of lists whose own is unknown.
-    private var usualForm = Form.line(isPadded: true)
-    private var usualListForm = Form.line(isPadded: true)
+    private var usualForm = Form.padded
+    private var usualListForm = Form.padded
     /// What stands between a name and its value, by name, where it is not the usual.
     private var colons: [String: String] = [:]
     private var usualColon = ": "
@@ -51,15 +51,11 @@ struct RecordStyle {
             if !blanks.isEmpty { (step, indentation, gap) = (blanks, blanks + blanks, lineEnd + lineEnd + blanks + blanks) }
             break
         }
-        guard let list, list.kind == .array else { return }
+        let members = list.map { Array($0.elements.prefix(StyleTally.mostMembers)) } ?? []
         var tally = StyleTally()
-        var previous: Node?
-        for member in list.elements.prefix(StyleTally.mostMembers) {
-            if let previous { tally.countGap(from: previous, to: member) }
-            previous = member
-            tally.count(member, at: "", depth: 0)
-        }
-        guard let first = list.elements.first(where: { _ in true }), tally.isUseful else { return }
+        for member in members { tally.count(member, at: "", depth: 0) }
+        for (previous, member) in zip(members, members.dropFirst()) { tally.countGap(from: previous, to: member) }
+        guard let first = members.first, tally.isUseful else { return }
         forms = tally.forms
         usualForm = tally.usualForm ?? usualForm
         usualListForm = tally.usualListForm ?? usualListForm
@@ -137,7 +133,7 @@ struct RecordStyle {
         defer { text.append(UInt8(ascii: close)) }
         if parts.isEmpty { return }
         let inner = form == .tall ? indentation.map { $0 + step } : nil
-        let isPadded = form != .line(isPadded: false)
+        let isPadded = form != .tight
         for (place, part) in parts.enumerated() {
             if place > 0 { text.append(UInt8(ascii: ",")) }
             if let inner { breakLine(inner, &text) } else if isPadded || place > 0 { text.append(0x20) }
@@ -190,7 +186,7 @@ private struct StyleTally {
         guard let first else { return }
         let inside = source.text(node.range.lowerBound + 1..<first.range.lowerBound)
         let isTall = source.buffer[node.range].contains { $0 == 0x0A || $0 == 0x0D }
-        let form: RecordStyle.Form = isTall ? .tall : .line(isPadded: !inside.isEmpty)
+        let form: RecordStyle.Form = isTall ? .tall : inside.isEmpty ? .tight : .padded
         formCounts[path, default: [:]][form, default: 0] += 1
         if node.kind == .array {
             listForms[form, default: 0] += 1
@@ -214,14 +210,13 @@ private struct StyleTally {
         }
     }
 
-    var forms: [String: RecordStyle.Form] { formCounts.compactMapValues { StyleTally.most($0, StyleTally.rank) } }
-    var usualForm: RecordStyle.Form? { StyleTally.most(shortForms, StyleTally.rank) ?? usualLineForm }
-    var usualListForm: RecordStyle.Form? { StyleTally.most(listForms, StyleTally.rank) ?? usualLineForm }
-    private var usualLineForm: RecordStyle.Form? { StyleTally.most(lineForms, StyleTally.rank) }
+    var forms: [String: RecordStyle.Form] { formCounts.compactMapValues { StyleTally.most($0) } }
+    var usualForm: RecordStyle.Form? { StyleTally.most(shortForms) ?? StyleTally.most(lineForms) }
+    var usualListForm: RecordStyle.Form? { StyleTally.most(listForms) ?? StyleTally.most(lineForms) }
     var writesEmptyInfix: Bool { emptyInfixes >= 0 }
-    var colons: [String: String] { colonCounts.compactMapValues { StyleTally.most($0) { $0 } } }
-    var usualColon: String? { StyleTally.most(allColons) { $0 } }
-    var gap: String? { StyleTally.most(gaps) { $0 } }
+    var colons: [String: String] { colonCounts.compactMapValues { StyleTally.most($0) } }
+    var usualColon: String? { StyleTally.most(allColons) }
+    var gap: String? { StyleTally.most(gaps) }
 
     /// Returns the white space that a level adds; `nil` where that cannot be seen.
     func step(inside indentation: String) -> String? {
@@ -230,16 +225,8 @@ private struct StyleTally {
         return step.isEmpty ? nil : step
     }
 
-    /// Returns what was counted most often; of equals the first in an order of their own, so that every run says the same.
-    private static func most<Value, Rank: Comparable>(_ counts: [Value: Int], _ rank: (Value) -> Rank) -> Value? {
-        counts.max { ($0.value, rank($1.key)) < ($1.value, rank($0.key)) }?.key
-    }
-
-    private static func rank(_ form: RecordStyle.Form) -> Int {
-        switch form {
-        case .tall: 0
-        case .line(isPadded: true): 1
-        case .line(isPadded: false): 2
-        }
+    /// Returns what was counted most often; of equals the first in their own order, so that every run says the same.
+    private static func most<Value: Comparable>(_ counts: [Value: Int]) -> Value? {
+        counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 }

@@ -23,8 +23,7 @@ extension MemberValue {
             if text == digits || Double(text) == Double(digits) { return .same }
             return isCompleted ? .keep : .change
         case .list(let texts):
-            guard node.kind == .array, node.elements.allSatisfy({ $0.kind == .string }) else { return .change }
-            let old = node.elements.map { $0.string ?? "" }
+            guard case .list(let old) = node.content else { return .change }
             if old.elementsEqual(texts, by: hasSameBytes) { return .same }
             // The order of keywords says nothing, nor do their capitals.
             return old.map { keywordLetters($0) }.sorted(by: precedes) == texts.map { keywordLetters($0) }.sorted(by: precedes)
@@ -62,13 +61,10 @@ extension MemberValue {
 extension Node {
     /// Whether the file has exactly these texts, this number or this flag.
     fileprivate func says(_ content: MemberValue.Content) -> Bool {
-        switch (content, kind) {
-        case (.text(let text), .string): hasSameBytes(text, string ?? "")
-        case (.number(let digits), .number): tree.source.text(range) == digits
-        case (.flag(let flag), .true), (.flag(let flag), .false): flag == (kind == .true)
-        case (.list(let texts), .array):
-            elements.allSatisfy { $0.kind == .string } && elements.map { $0.string ?? "" }.elementsEqual(texts, by: hasSameBytes)
-        default: false
+        switch (content, self.content) {
+        case (.text(let text), .text(let old)): kind == .string && hasSameBytes(text, old)
+        case (.list(let texts), .list(let old)): old.elementsEqual(texts, by: hasSameBytes)
+        case (let content, let old): content == old
         }
     }
 }

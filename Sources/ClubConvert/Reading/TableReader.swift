@@ -32,29 +32,20 @@ package enum TableReader {
         guard bytes.count <= TableLimits.mostBytes else { throw .tooLarge }
         if bytes.count <= TableLimits.mostLines || isBinary(bytes) { return }
         // Only very old programs end lines with a carriage return alone.
-        if try count(0x0A, in: bytes) == 0 { _ = try count(0x0D, in: bytes) }
+        let sign: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
+        var (lines, place) = (0, 0)
+        for end in bytes.indices where bytes[end] == sign || end == bytes.count - 1 {
+            if end - place > TableLimits.longestLine { throw .lineTooLong }
+            lines += bytes[end] == sign ? 1 : 0
+            if lines > TableLimits.mostLines { throw .tooManyLines }
+            place = end + 1
+        }
     }
 
     /// Whether a file has no lines: an archive, a picture, a document. What is wrong with it is said elsewhere.
     private static func isBinary(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return false }
         return bytes.starts(with: "%PDF".utf8) || bytes.prefix(64).contains { $0 < 0x09 }
-    }
-
-    /// Counts the lines that end with a sign, and throws where there are too many, or one is too long.
-    private static func count(_ sign: UInt8, in bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> Int {
-        guard let start = bytes.baseAddress else { return 0 }
-        var lines = 0
-        var place = 0
-        for end in 0..<bytes.count where start[end] == sign {
-            if end - place > TableLimits.longestLine { throw .lineTooLong }
-            lines += 1
-            if lines > TableLimits.mostLines { throw .tooManyLines }
-            place = end + 1
-        }
-        // Without any line end the other sign decides.
-        if bytes.count - place > TableLimits.longestLine, lines > 0 || sign == 0x0D { throw .lineTooLong }
-        return lines
     }
 
     /// Reads a file that is a ZIP archive of parts.
@@ -100,48 +91,36 @@ func fileEnding(of path: String) -> String {
 
 /// Kinds of files that are no tables, or tables that nobody but their own program reads, by their first bytes.
 enum FileSignature {
-    /// How files begin that are refused: those that begin with words, and the others.
-    private static let words: [(start: String, refusal: TableError)] = [
+    /// How files begin that are refused, in Latin 1.
+    private static let starts: [(text: String, refusal: TableError)] = [
         ("TABLE\n0,1", .exchangeFormat), ("TABLE\r\n0,1", .exchangeFormat), ("%PDF", .portableDocument),
         ("{\\rtf", .otherDocument), ("PAR1", .binaryFile), ("SQLite format 3", .binaryFile), ("GIF8", .picture),
-        ("RIFF", .picture), ("II*\0", .picture), ("MM\0*", .picture), ("Rar!", .archiveOfFiles),
-    ]
-    private static let signatures: [(start: [UInt8], refusal: TableError)] = [
-        ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF], .picture), ([0x1F, 0x8B], .archiveOfFiles),
-        ([0x37, 0x7A, 0xBC, 0xAF], .archiveOfFiles),
+        ("RIFF", .picture), ("II*\0", .picture), ("MM\0*", .picture), ("\u{89}PNG", .picture),
+        ("\u{FF}\u{D8}\u{FF}", .picture), ("Rar!", .archiveOfFiles), ("\u{1F}\u{8B}", .archiveOfFiles),
+        ("7z\u{BC}\u{AF}", .archiveOfFiles),
     ]
 
     /// Returns why a file is refused; `nil` for one that may be a table.
     static func refusal(of bytes: [UInt8]) -> TableError? {
         if bytes.isEmpty { return .emptyFile }
         if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
-            return holdsWide(bytes, "EncryptedPackage") ? .passwordProtected : .oldExcel
+            // Containers of Office name what is in them in UTF-16.
+            return bytes.has("EncryptedPackage".utf8.flatMap { [$0, 0] }) ? .passwordProtected : .oldExcel
         }
         // What Excel wrote before its files were containers: BIFF2 to BIFF5.
         if bytes.count > 8, bytes[0] == 0x09, [0x00, 0x02, 0x04, 0x08].contains(bytes[1]), bytes[3] == 0, bytes[2] <= 0x10 {
             return .oldExcel
         }
         if isSYLK(bytes) { return .exchangeFormat }
-        if isHEIC(bytes) { return .picture }
-        return words.first { bytes.starts(with: $0.start.utf8) }?.refusal
-            ?? signatures.first { bytes.starts(with: $0.start) }?.refusal
+        // HEIC.
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return .picture }
+        return starts.first { bytes.starts(with: $0.text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) }?.refusal
     }
 
     /// A list may begin with *ID;Plaats*, too; but it does not end with a line of one letter.
     private static func isSYLK(_ bytes: [UInt8]) -> Bool {
         guard bytes.starts(with: "ID;P".utf8), let last = bytes.lastIndex(where: { $0 > 0x20 }), last > 0 else { return false }
         return bytes[last] == UInt8(ascii: "E") && (bytes[last - 1] == 0x0A || bytes[last - 1] == 0x0D)
-    }
-
-    private static func isHEIC(_ bytes: [UInt8]) -> Bool {
-        bytes.count > 12 && bytes[4..<8].elementsEqual("ftyp".utf8)
-    }
-
-    /// Whether a file holds a word as UTF-16, as containers of Office name what is in them.
-    private static func holdsWide(_ bytes: [UInt8], _ word: String) -> Bool {
-        var wanted: [UInt8] = []
-        for byte in word.utf8 { wanted += [byte, 0] }
-        return bytes.has(wanted)
     }
 }
 
@@ -184,8 +163,7 @@ enum TextKind {
     /// Whether a text begins as a list of objects or texts; a cell may begin with a bracket, too.
     private static func isListOfJSON(_ word: String) -> Bool {
         guard word.utf8.first == UInt8(ascii: "[") else { return false }
-        let next = word.utf8.dropFirst().first { $0 > 0x20 }
-        return next == UInt8(ascii: "{") || next == UInt8(ascii: "\"") || next == UInt8(ascii: "]")
+        return word.utf8.dropFirst().first { $0 > 0x20 }.map { "{\"]".utf8.contains($0) } ?? false
     }
 
     /// Whether the first line of a text is one that only YAML has: `---`, `members:`, `- name: Anna`.
@@ -198,8 +176,7 @@ enum TextKind {
             if isItem { rest = rest.dropFirst(2).drop { $0 == 0x20 } }
             let key = rest.prefix { $0 != UInt8(ascii: ":") }
             let isKey = key.allSatisfy {
-                $0.isASCIILowercase || $0.isDigit || $0 >= 0x80 || $0 == 0x20 || $0 == UInt8(ascii: "_")
-                    || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "$")
+                $0.isASCIILowercase || $0.isDigit || $0 >= 0x80 || " _\"-$".utf8.contains($0)
             }
             let value = rest.dropFirst(key.count + 1)
             guard isKey, !key.isEmpty, rest.count > key.count, value.isEmpty || value.first == 0x20 else { return false }

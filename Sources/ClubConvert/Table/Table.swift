@@ -13,9 +13,6 @@ package struct Table: Sendable {
     /// Whether each row is a record in the shape of Level 2.
     var holdsRecords = false
 
-    /// The name of the table that has the club of a file in the shape of Level 2, and no members.
-    static let clubName = "Club"
-
     package init(name: String, rows: [Row], source: Source? = nil) {
         self.name = name
         self.rows = rows

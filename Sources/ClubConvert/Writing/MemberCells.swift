@@ -15,10 +15,9 @@ struct MemberCells {
     private(set) var unfitTokens: Set<Int> = []
 
     /// The name; `nil` where the member has none.
-    private(set) var name: RawName?
+    private(set) var name: PersonName?
     private let vocabulary: Vocabulary?
-    /// The fields that the member has, by their order; and those that it has with an old and a new name.
-    private var present: Set<Int> = []
+    /// The fields that the member has with an old and a new name, by their order.
     private var doubled: Set<Int> = []
 
     init(_ member: Node, _ vocabulary: Vocabulary?) {
@@ -29,7 +28,7 @@ struct MemberCells {
             if case .text(let text) = values[field.order] { text } else { "" }
         }
         if !parts[0].isEmpty || !parts[2].isEmpty {
-            name = RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
+            name = PersonName(given: parts[0], infix: parts[1], family: parts[2])
         }
     }
 
@@ -66,7 +65,6 @@ struct MemberCells {
 
     private mutating func addField(_ value: Node, _ order: Int, _ written: [String]) {
         let field = MemberField.all[order]
-        present.insert(order)
         guard let content = MemberCells.content(of: value, field, vocabulary) else {
             unfitTokens.insert(value.index)
             addOther(value, written)
@@ -83,7 +81,7 @@ struct MemberCells {
         switch content {
         case .empty: !(field.path.first == "name" && value.kind == .string)
         case .flag(let flag): !flag
-        default: value.kind == .array && list(value, vocabulary) != .exact
+        default: value.kind == .array && givesBack(value, vocabulary) != true
         }
     }
 
@@ -122,36 +120,28 @@ struct MemberCells {
         case (.string, .text): return value.string.map { .text($0) }
         case (.array, .list):
             if Int(value.token.next) == value.index + 1 { return .empty }
-            guard list(value, vocabulary) != .none else { return nil }
+            guard givesBack(value, vocabulary) != nil else { return nil }
             return .text(value.elements.map { $0.string ?? "" }.joined(separator: ", "))
         default: return nil
         }
     }
 
-    /// How well a cell gives keywords back.
-    private enum Reading {
-        case exact
-        /// With other capitals, which make no difference for the apps.
-        case similar
-        case none
-    }
-
-    private static func list(_ value: Node, _ vocabulary: Vocabulary?) -> Reading {
-        var texts: [String] = []
-        for element in value.elements {
-            guard element.kind == .string, let text = element.string else { return .none }
-            texts.append(text)
-        }
+    /// Whether a cell gives keywords back letter by letter, not only with other capitals, which make no difference for the apps;
+    /// `nil` where it gives others.
+    private static func givesBack(_ value: Node, _ vocabulary: Vocabulary?) -> Bool? {
+        let texts = value.elements.map { $0.string ?? "" }
         let joined = texts.joined(separator: ", ")
-        guard PrivatePart(in: joined) == nil, hasSameBytes(plainText(joined), joined) else { return .none }
+        guard value.elements.allSatisfy({ $0.kind == .string }), PrivatePart(in: joined) == nil,
+            hasSameBytes(plainText(joined), joined)
+        else { return nil }
         var isExact = true
         // Whoever reads the list may know other keywords.
         for vocabulary in [vocabulary, .ofProject, nil] {
             var reading = KeywordReading(vocabulary)
             let found = reading.read(joined)
-            guard found.count == texts.count, zip(found, texts).allSatisfy({ isSameKeyword($0, $1) }) else { return .none }
-            if !zip(found, texts).allSatisfy({ hasSameBytes($0, $1) }) { isExact = false }
+            guard found.elementsEqual(texts, by: isSameKeyword) else { return nil }
+            isExact = isExact && found.elementsEqual(texts, by: hasSameBytes)
         }
-        return isExact ? .exact : .similar
+        return isExact
     }
 }

@@ -18,23 +18,17 @@ package struct MemberExport: Sendable {
         let fields = MemberHeadings.order.filter { field in
             MemberHeadings.usual.contains(field.name) || members.contains { $0.values[field.order] != .empty }
         }
-        var others: [String] = []
+        var table = OutputTable(name: words.text("Members", "Leden"), columns: fields.map { column($0) })
         var places: [[UInt8]: Int] = [:]
         for member in members {
+            var row = fields.map { member.values[$0.order] }
             for other in member.others {
                 let heading = RawPath.heading(other.path)
-                guard places[Array(heading.utf8)] == nil else { continue }
-                places[Array(heading.utf8)] = others.count
-                others.append(heading)
-            }
-        }
-        var table = OutputTable(name: words.text("Members", "Leden"), columns: fields.map { column($0) })
-        table.columns += others.map { OutputTable.Column($0) }
-        for member in members {
-            var row = fields.map { member.values[$0.order] }
-            row += [Table.Content](repeating: .empty, count: others.count)
-            for other in member.others {
-                if let place = places[Array(RawPath.heading(other.path).utf8)] { row[fields.count + place] = .text(other.text) }
+                let place = places[Array(heading.utf8)] ?? table.columns.count
+                if place == table.columns.count { table.columns.append(OutputTable.Column(heading)) }
+                places[Array(heading.utf8)] = place
+                while row.count <= place { row.append(.empty) }
+                row[place] = .text(other.text)
             }
             table.rows.append(row)
         }
@@ -102,28 +96,24 @@ package struct MemberExport: Sendable {
     private static let mostDepth = 12
 
     private func addLeaves(of value: Node, path: String, depth: Int, to table: inout OutputTable) {
-        switch value.kind {
-        case .object where depth < MemberExport.mostDepth:
+        if depth < MemberExport.mostDepth, value.kind == .object || value.kind == .array {
             for (key, inner) in value.fields {
                 addLeaves(of: inner, path: path + "." + (key.string ?? ""), depth: depth + 1, to: &table)
             }
-        case .array where depth < MemberExport.mostDepth:
             for (index, inner) in value.elements.enumerated() {
                 addLeaves(of: inner, path: path + "." + String(index), depth: depth + 1, to: &table)
             }
-        default:
-            let content: Table.Content
-            switch value.kind {
-            case .string: content = .text(value.string ?? "")
-            case .number:
-                let digits = value.tree.source.text(value.range)
-                content = Double(digits).map { .number($0, digits) } ?? .text(digits)
-            case .true, .false: content = .flag(value.kind == .true)
-            case .null: content = .empty
-            default: content = .text(value.tree.source.text(value.range))
-            }
-            table.rows.append([.text(path), content])
+            return
         }
+        let text = value.string ?? value.tree.source.text(value.range)
+        let content: Table.Content =
+            switch value.kind {
+            case .number: Double(text).map { .number($0, text) } ?? .text(text)
+            case .true, .false: .flag(value.kind == .true)
+            case .null: .empty
+            default: .text(text)
+            }
+        table.rows.append([.text(path), content])
     }
 
     // MARK: Explanations

@@ -54,8 +54,7 @@ struct ColumnExplanations {
     ]
     private static let keywords = [Phrase(en: "Keyword", nl: "Trefwoord"), Phrase(en: "In other words", nl: "In andere woorden")]
 
-    /// Whether a table is one of these sheets. A workbook says so itself (`OutputTable.asideName`), but a program that makes a web page
-    /// or a text file of it loses that.
+    /// Whether a table is one of these sheets, which are known by their headings: any program keeps these.
     static func isAside(_ table: Table) -> Bool {
         guard let first = table.rows.first, 2...3 ~= first.cells.count else { return false }
         return [club, columns, keywords].contains { headings in
@@ -66,7 +65,7 @@ struct ColumnExplanations {
     }
 
     /// Returns the sheet for what a file says beside its members, without rows.
-    func clubTable() -> OutputTable { table(Table.clubName, ColumnExplanations.club) }
+    func clubTable() -> OutputTable { table("Club", ColumnExplanations.club) }
 
     /// Returns the sheet that says what the columns mean.
     ///
@@ -122,8 +121,7 @@ struct ColumnExplanations {
     }
 
     private func table(_ name: String, _ headings: [Phrase]) -> OutputTable {
-        OutputTable(
-            name: name, columns: headings.map { OutputTable.Column($0.text(in: words.language)) }, isAside: true)
+        OutputTable(name: name, columns: headings.map { OutputTable.Column($0.text(in: words.language)) })
     }
 
     /// What is to be said otherwise where somebody fills in a table instead of writing JSON.
@@ -151,25 +149,10 @@ struct ColumnExplanations {
     /// Returns an example as one would type it.
     private func example(_ field: MemberField) -> Table.Content {
         guard let text = field.examples.first else { return .empty }
-        let node = Tree(Source(path: "", text)).root
-        switch node.kind {
-        case .true: return .text(words.yes)
-        case .false: return .text(words.no)
-        case .string:
-            let value = node.string ?? ""
-            guard field.shape.isDate, let day = Day(value) else { return .text(value) }
-            return .text(words.dayText(day, hidesYear: field.name == "birthday"))
-        case .array: return .text(node.elements.map { $0.string ?? "" }.joined(separator: ", "))
-        default: return .text(text)
-        }
-    }
-}
-
-extension OutputWords {
-    /// Returns a day as one would type it.
-    fileprivate func dayText(_ day: Day, hidesYear: Bool) -> String {
-        if hidesYear { return Day.words(day.month, day.day).text(in: language) }
-        let parts = day.text.split(separator: "-").map { String($0) }
-        return text(day.text, parts.reversed().joined(separator: "-"))
+        let content = MemberCells.content(of: Tree(Source(path: "", text)).root, field, nil) ?? .text(text)
+        guard case .day(_, let month, let day) = content else { return .text(words.text(content)) }
+        if field == .birthday { return .text(Day.words(month, day).text(in: words.language)) }
+        let parts = content.shown.split(separator: "-").map { String($0) }
+        return .text(words.text(content.shown, parts.reversed().joined(separator: "-")))
     }
 }

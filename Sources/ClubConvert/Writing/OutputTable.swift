@@ -7,12 +7,6 @@ package struct OutputTable: Sendable {
     package var columns: [Column]
     /// The cells of each row; those that are missing at its end are empty.
     package var rows: [[Table.Content]] = []
-    /// Whether it only goes with another table, such as an explanation: it is not read back.
-    package var isAside = false
-
-    /// What the names begin with that a workbook gives to the sheets that go with others. Programs for tables keep such names
-    /// when a sheet is renamed or moved.
-    static let asideName = "clubhub_aside_"
 
     /// One column.
     package struct Column: Sendable {

@@ -1,4 +1,5 @@
 package import ClubModel
+import JSONSyntax
 
 /// Writes tables as a workbook (.xlsx): days as days, numbers as numbers, all else as text that no program takes for a formula.
 ///
@@ -14,20 +15,15 @@ package enum WorkbookWriter {
         var sheets = ""
         var links = ""
         var titles = ""
-        var asides = ""
         for (index, table) in tables.enumerated() {
             let part = "worksheets/sheet\(index + 1).xml"
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
             sheets +=
                 "<sheet name=\"\(XMLText.text(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
-            let sheet = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!"
+            let sheet = "'" + sheetName(table.name).replacing("'", with: "''") + "'!"
             // The headings stand on every page on paper.
             titles +=
                 "<definedName name=\"_xlnm.Print_Titles\" localSheetId=\"\(index)\">\(XMLText.text(sheet))$1:$1</definedName>"
-            if table.isAside {
-                let place = sheet + "$A$1"
-                asides += "<definedName name=\"\(OutputTable.asideName)\(index)\">\(XMLText.text(place))</definedName>"
-            }
             links += "<Relationship Id=\"rId\(index + 1)\" Type=\"\(office)/worksheet\" Target=\"\(part)\"/>"
         }
         archive.add(
@@ -46,7 +42,7 @@ package enum WorkbookWriter {
             "xl/workbook.xml",
             """
             <workbook xmlns="\(main)" xmlns:r="\(office)"><bookViews><workbookView activeTab="0"/></bookViews>\
-            <sheets>\(sheets)</sheets>\(tables.isEmpty ? "" : "<definedNames>\(titles)\(asides)</definedNames>")</workbook>
+            <sheets>\(sheets)</sheets>\(tables.isEmpty ? "" : "<definedNames>\(titles)</definedNames>")</workbook>
             """)
         links += "<Relationship Id=\"rId\(tables.count + 1)\" Type=\"\(office)/styles\" Target=\"styles.xml\"/>"
         archive.add("xl/_rels/workbook.xml.rels", relationships(links))
@@ -171,15 +167,9 @@ struct SheetXML {
     private func columns() -> String {
         var xml = "<cols>"
         for (index, column) in table.columns.enumerated() {
-            var width = column.header.count + 2
-            if let chosen = column.width {
-                width = max(width, chosen)
-            } else {
-                for row in table.rows.prefix(1000) where index < row.count {
-                    width = max(width, words.text(row[index]).count + 2)
-                }
-            }
-            width = column.width ?? min(max(width, SheetXML.widths.lowerBound), SheetXML.widths.upperBound)
+            var longest = column.header.count
+            for row in table.rows.prefix(1000) where index < row.count { longest = max(longest, words.text(row[index]).count) }
+            let width = column.width ?? min(max(longest + 2, SheetXML.widths.lowerBound), SheetXML.widths.upperBound)
             let style = column.kind == .day ? " style=\"\(WorkbookWriter.Style.day.rawValue)\"" : ""
             xml += "<col min=\"\(index + 1)\" max=\"\(index + 1)\" width=\"\(width)\"\(style) customWidth=\"1\"/>"
         }
@@ -239,12 +229,7 @@ struct SheetXML {
 
     /// Whether a program would make something else of a text as soon as somebody edits it: a formula, a number, a day.
     private func looksLikeOther(_ text: String) -> Bool {
-        guard let first = text.utf8.first else { return false }
-        switch first {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "'"), 0x30...0x39:
-            return true
-        default: return false
-        }
+        text.utf8.first.map { $0.isDigit || "=+-@'".utf8.contains($0) } ?? false
     }
 
     // MARK: Choices
@@ -269,15 +254,10 @@ struct SheetXML {
         return count == 0 ? "" : "<dataValidations count=\"\(count)\">\(xml)</dataValidations>"
     }
 
-    /// Returns the name of a sheet as it stands in the quotes of a formula.
-    static func doubledQuotes(_ name: String) -> String {
-        name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-    }
-
     /// Returns the choices as a formula: the cells that list them, or the list itself where it is short.
     private func source(of choices: [String]) -> String? {
         if let keywordSheet, keywordSheet.choices == choices {
-            return "'\(SheetXML.doubledQuotes(keywordSheet.name))'!$A$2:$A$\(choices.count + 1)"
+            return "'\(keywordSheet.name.replacing("'", with: "''"))'!$A$2:$A$\(choices.count + 1)"
         }
         let list = choices.joined(separator: ",")
         guard list.utf16.count <= SheetXML.mostChoices, !choices.contains(where: { $0.contains(",") || $0.contains("\"") }) else {
@@ -306,11 +286,7 @@ enum XMLText {
             case "\t", "\n": isCell ? result.unicodeScalars.append(scalar) : (result += "&#\(scalar.value);")
             case "\r": result += isCell ? "_x000D_" : "&#13;"
             case "_" where isCell && SharedTexts.escape(bytes, offset) != nil: result += "_x005F_"
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-                if isCell {
-                    let digits = String(scalar.value, radix: 16, uppercase: true)
-                    result += "_x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits + "_"
-                }
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": if isCell { result += "_x" + scalar.fourDigits + "_" }
             default: result.unicodeScalars.append(scalar)
             }
             offset += UTF8.width(scalar)

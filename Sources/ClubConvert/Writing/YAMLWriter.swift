@@ -36,26 +36,18 @@ private struct YAMLEmitter {
 
     /// Writes the fields of an object or the elements of an array, each on a line of its own.
     mutating func emitBlock(_ node: Node, indent: Int, depth: Int) {
-        if node.kind == .object {
-            for (index, field) in lastFields(of: node).enumerated() {
-                // The first field of an element follows its dash.
-                if index > 0 || !endsWithDash { put(indent: indent) }
-                let key = YAMLText.value(field.key.string ?? "")
-                if key.utf8.count > YAMLText.longestKey {
-                    put("? " + key + "\n")
-                    put(indent: indent)
-                    put(":")
-                } else {
-                    put(key + ":")
-                }
-                emitValue(field.value, indent: indent + 2, depth: depth + 1)
+        for (index, part) in parts(of: node).enumerated() {
+            // The first part of an element follows its dash.
+            if index > 0 || !endsWithDash { put(indent: indent) }
+            let key = part.name.map { YAMLText.value($0) }
+            if let key, key.utf8.count > YAMLText.longestKey {
+                put("? " + key + "\n")
+                put(indent: indent)
+                put(":")
+            } else {
+                put(key.map { $0 + ":" } ?? "-")
             }
-        } else {
-            for (index, element) in node.elements.enumerated() {
-                if index > 0 || !endsWithDash { put(indent: indent) }
-                put("-")
-                emitValue(element, indent: indent + 2, depth: depth + 1)
-            }
+            emitValue(part.value, indent: indent + 2, depth: depth + 1)
         }
     }
 
@@ -85,20 +77,18 @@ private struct YAMLEmitter {
         node.kind == .string ? YAMLText.value(node.string ?? "") : node.tree.source.text(node.range)
     }
 
-    /// Returns the fields of an object; of those with one name the last, which is the one that counts.
-    private func lastFields(of node: Node) -> [(key: Node, value: Node)] {
+    /// Returns the elements of an array, or the fields of an object: of those with one name the last, which is the one that counts.
+    private func parts(of node: Node) -> [(name: String?, value: Node)] {
+        if node.kind == .array { return node.elements.map { (nil, $0) } }
         var places: [String: Int] = [:]
-        var fields: [(key: Node, value: Node)] = []
-        for field in node.fields {
-            let name = field.key.string ?? ""
-            if let place = places[name] {
-                fields[place] = field
-            } else {
-                places[name] = fields.count
-                fields.append(field)
-            }
+        var parts: [(name: String?, value: Node)] = []
+        for (key, value) in node.fields {
+            let name = key.string ?? ""
+            let place = places[name] ?? parts.count
+            places[name] = place
+            if place < parts.count { parts[place].value = value } else { parts.append((name, value)) }
         }
-        return fields
+        return parts
     }
 }
 
@@ -118,18 +108,9 @@ enum YAMLText {
         guard let first = text.utf8.first, let last = text.utf8.last, isLetter(first), last != 0x20, last != UInt8(ascii: ":"),
             text.utf8.count <= 200, !words.contains(text.lowercased())
         else { return false }
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
-            let isAllowed: Bool
-            // After a colon a space would begin a value.
-            if byte == 0x20 {
-                isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
-            } else {
-                isAllowed = isLetter(byte) || byte.isDigit || ".-_/()&'+=@:".utf8.contains(byte)
-            }
-            guard isAllowed else { return false }
-            previous = byte
-        }
+        // After a colon a space would begin a value.
+        if text.utf8.has(": ".utf8) || text.utf8.has("  ".utf8) { return false }
+        guard text.utf8.allSatisfy({ isLetter($0) || $0.isDigit || " .-_/()&'+=@:".utf8.contains($0) }) else { return false }
         return !text.unicodeScalars.contains { $0.value >= 0x7F && ($0.value < 0xC0 || $0.value > 0x24F) }
     }
 
@@ -139,30 +120,21 @@ enum YAMLText {
 
     /// Returns a text in double quotes, with escapes for what no reader of YAML takes as it stands.
     static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            // Else our own reader might take it for an alias.
-            case "*": result += "\\x2A"
-            case _ where isHidden(scalar):
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        var result = ""
+        for scalar in jsonText(text).unicodeScalars {
+            switch scalar.value {
+            // An asterisk might be taken for an alias by our own reader; the others end lines, or are no characters.
+            case 0x2A, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: result += "\\u" + scalar.fourDigits
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return result
     }
+}
 
-    /// Whether a character ends lines, is a sign for terminals, or is none at all.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-        default: false
-        }
+extension Unicode.Scalar {
+    /// The number of a character, of which there are four hexadecimal digits.
+    var fourDigits: String {
+        String(decoding: [UInt8(value >> 8 & 255), UInt8(value & 255)].flatMap { $0.hexadecimalDigits }, as: UTF8.self)
     }
 }

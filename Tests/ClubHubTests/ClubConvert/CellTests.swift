@@ -322,7 +322,7 @@ import Testing
         #expect(sheet.remarks[0].place.text == "Leden!B2")
         // Whoever keeps the mapping has not said by that that the dates are right.
         #expect(sheet.mapping.dateOrder == nil)
-        settings.dateOrder = .dayFirst
+        settings.mapping = ColumnMapping(dateOrder: .dayFirst)
         #expect(starts(MemberSheet(file, settings)) == ["2019-03-04", "2019-04-13", "2021-01-09", "2017-08-25", "2017-08-08"])
     }
 }

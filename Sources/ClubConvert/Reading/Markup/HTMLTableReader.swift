@@ -9,67 +9,19 @@ enum HTMLTableReader {
     static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
         var page = HTMLPage(text)
         try page.read()
-        let lines = LineTable(text.source)
-        var found: [(cells: Int, table: Table)] = []
-        var remarks: [CellRemark] = []
-        let isOnly = page.tables.count(where: { $0.isOfData }) == 1
-        let hasShown = page.tables.contains { $0.isOfData && !$0.isHidden }
-        for (index, grid) in page.tables.enumerated() {
-            guard found.count < mostTables, grid.isOfData else { continue }
-            var rows = grid.rows
-            grid.links.show(in: &rows, overAddresses: true)
-            MergedCells.repeatHeads(grid.merges, in: &rows)
-            var cells = 0
-            let placed = rows.map { row in
-                cells += row.cells.count { $0.content != .empty }
-                let start = Int(row.offset)
-                return Table.Row(number: lines.line(of: start), cells: row.cells, isHidden: row.isHidden, offset: start)
-            }
-            let name = isOnly ? "" : grid.caption.isEmpty ? "#" + String(index + 1) : grid.caption
-            let table = Table(name: name, rows: placed, source: text.source)
-            if grid.isHidden, hasShown {
-                remarks.append(HiddenParts.remark(onSheet: table.name, at: table.place(row: 0)))
-                continue
-            }
-            remarks += HiddenParts.remarks(on: table, columns: grid.hiddenColumns)
-            found.append((cells, table))
+        let data = page.tables.enumerated().filter { $0.element.isOfData }
+        let sheets = data.prefix(mostTables).map { index, grid -> ReadSheet in
+            var sheet = grid.sheet
+            sheet.name = data.count == 1 ? "" : sheet.name.isEmpty ? "#" + String(index + 1) : sheet.name
+            return sheet
         }
-        guard !found.isEmpty else { throw .noTable }
-        let tables = found.sorted { $0.cells > $1.cells }.map { $0.table }
-        return TableFile(path: path, format: .html, tables: tables, remarks: remarks)
-    }
-}
-
-/// What is to be said about rows and columns that are not shown.
-enum HiddenParts {
-    /// Returns the remark on a sheet that is not shown, and so not read.
-    static func remark(onSheet name: String, at place: CellPlace? = nil) -> CellRemark {
-        CellRemark(.hiddenSheet, at: place ?? CellPlace(sheet: name, row: 0, column: 0), [("sheet", Phrase(name))])
-    }
-
-    /// - Parameter columns: The hidden columns, from 0.
-    static func remarks(on table: Table, columns: [Int]) -> [CellRemark] {
-        var remarks: [CellRemark] = []
-        let hidden = table.rows.indices.filter { table.rows[$0].isHidden }
-        if let first = hidden.first {
-            let isOne = hidden.count == 1
-            let rows = Phrase(
-                en: isOne ? "One row is" : String(hidden.count) + " rows are",
-                nl: isOne ? "Eén rij is" : String(hidden.count) + " rijen zijn")
-            remarks.append(CellRemark(.hiddenRows, at: table.place(row: first), [("rows", rows)]))
+        var file = TableFile(path: path, .html, sheets, source: text.source)
+        guard !file.tables.isEmpty else { throw .noTable }
+        let keyed = file.tables.map { table in
+            (table: table, cells: table.rows.reduce(0) { $0 + $1.cells.count { $0.content != .empty } })
         }
-        let width = table.rows.reduce(0) { max($0, $1.cells.count) }
-        guard let top = table.rows.first else { return remarks }
-        for column in columns where column < width {
-            let values = [(name: "column", value: Phrase(CellPlace.letters(ofColumn: column + 1)))]
-            if table.source != nil, column < top.cells.count {
-                remarks.append(CellRemark(.hiddenColumn, at: table.place(row: 0, column: column), values))
-            } else {
-                remarks.append(
-                    CellRemark(.hiddenColumn, at: CellPlace(sheet: table.name, row: 0, column: column + 1), values))
-            }
-        }
-        return remarks
+        file.tables = keyed.sorted { $0.cells > $1.cells }.map { $0.table }
+        return file
     }
 }
 
@@ -77,52 +29,43 @@ enum HiddenParts {
 private struct HTMLPage {
     /// A table, whose rows are numbered from 1.
     struct Grid {
-        var rows: [Table.Row] = []
+        /// What of it is a sheet; the caption is its name.
+        var sheet = ReadSheet()
         /// Where each row begins, those without cells too.
         var offsets: [Int] = []
-        var merges: [MergedCells] = []
-        var caption = ""
         /// Whether it holds other tables, as pages were once laid out.
         var isLayout = false
-        var isOfData: Bool { !isLayout && rows.count > 1 }
+        var isOfData: Bool { !isLayout && sheet.rows.count > 1 }
         /// Down to which row each column is taken by a cell above.
         var taken: [Int] = []
         var isInRow = false
         var column = 0
-        /// The cells with one link each.
-        var links = CellLinks()
-        /// Whether the page does not show the table, its current row.
-        var isHidden = false
+        /// Whether the page does not show the current row.
         var isRowHidden = false
         /// Whether a line is drawn through the current row.
         var isRowStruckOut = false
-        /// The columns whose first cell the page does not show, from 0.
-        var hiddenColumns: [Int] = []
     }
 
     /// A cell or caption whose text is being read.
     struct OpenCell {
         let start: Int
         var end: Int
-        let columns: Int
-        let rows: Int
-        let isHidden: Bool
-        let isCaption: Bool
+        var columns = 1
+        var rows = 1
+        var isHidden = false
+        var isCaption = false
         /// Whether a line is drawn through a text in it.
         var isStruckOut = false
         /// Where the links in the cell lead.
         var addresses: [String] = []
         var text: [UInt8] = []
-
-        init(start: Int, columns: Int = 1, rows: Int = 1, isHidden: Bool = false, isCaption: Bool = false) {
-            (self.start, end, self.columns, self.rows) = (start, start, columns, rows)
-            (self.isHidden, self.isCaption) = (isHidden, isCaption)
-        }
     }
 
     private(set) var tables: [Grid] = []
-    /// The indexes of the tables that are open, the innermost last, each with its cell.
-    private var open: [(table: Int, cell: OpenCell?)] = []
+    /// The indexes of the tables that are open, the innermost last.
+    private var open: [Int] = []
+    /// The cell that is open in the innermost table; what stands around a table in a cell is layout.
+    private var cell: OpenCell?
     private var scanner: HTMLScanner
     private let source: Source
     private var cellsLeft = TableLimits.mostCells
@@ -150,31 +93,32 @@ private struct HTMLPage {
         switch name {
         case "table":
             guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
-            if let outer = open.last { tables[outer.table].isLayout = true }
-            open.append((tables.count, nil))
-            tables.append(Grid(isHidden: scanner.isHidden))
+            if let outer = open.last { tables[outer].isLayout = true }
+            cell = nil
+            open.append(tables.count)
+            tables.append(Grid(sheet: ReadSheet(isHidden: scanner.isHidden)))
         case "tr":
-            guard let table = open.last?.table else { return }
+            guard let table = open.last else { return }
             try endCell()
             tables[table].beginRow(at: scanner.offset, isHidden: scanner.isHidden, isStruckOut: scanner.isStruckOut)
         case "td", "th":
-            guard let table = open.last?.table else { return }
+            guard let table = open.last else { return }
             try endCell()
             if !tables[table].isInRow { tables[table].beginRow(at: scanner.offset) }
-            open[open.count - 1].cell = OpenCell(
-                start: scanner.offset, columns: span("colspan"), rows: span("rowspan"), isHidden: scanner.isHidden)
-            open[open.count - 1].cell?.isStruckOut = tables[table].isRowStruckOut
+            cell = OpenCell(
+                start: scanner.offset, end: scanner.offset, columns: span("colspan"), rows: span("rowspan"),
+                isHidden: scanner.isHidden, isStruckOut: tables[table].isRowStruckOut)
         case "caption":
             guard !open.isEmpty else { return }
             try endCell()
-            open[open.count - 1].cell = OpenCell(start: scanner.offset, isCaption: true)
+            cell = OpenCell(start: scanner.offset, end: scanner.offset, isCaption: true)
         case "br", "p", "div", "li": addBreak()
         case "a":
-            guard open.last?.cell != nil, let address = scanner.attribute("href"), address.contains("://") else { return }
-            open[open.count - 1].cell?.addresses.append(HTMLPage.decoded(Array(address.utf8)))
+            guard let address = scanner.attribute("href"), address.contains("://") else { return }
+            cell?.addresses.append(HTMLPage.decoded(Array(address.utf8)))
         default: break
         }
-        if open.last?.cell != nil, scanner.isStruckOut { open[open.count - 1].cell?.isStruckOut = true }
+        if cell != nil, scanner.isStruckOut { cell?.isStruckOut = true }
     }
 
     private mutating func end(_ name: String) throws(TableError) {
@@ -182,7 +126,7 @@ private struct HTMLPage {
         case "table": try endTable()
         case "tr":
             try endCell()
-            if let table = open.last?.table { tables[table].isInRow = false }
+            if let table = open.last { tables[table].isInRow = false }
         case "td", "th", "caption": try endCell()
         case "p", "div", "li": addBreak()
         default: return
@@ -202,8 +146,7 @@ private struct HTMLPage {
     // MARK: Text
 
     private mutating func addBreak() {
-        guard let text = open.last?.cell?.text, let last = text.last, last != 0x0A else { return }
-        open[open.count - 1].cell?.text.append(0x0A)
+        if let last = cell?.text.last, last != 0x0A { cell?.text.append(0x0A) }
     }
 
     /// Returns a text with its characters decoded.
@@ -213,28 +156,25 @@ private struct HTMLPage {
 
     /// Adds text with its white space made into single blanks.
     private mutating func addText(_ range: Range<Int>) {
-        guard open.last?.cell != nil else { return }
-        var cell = open[open.count - 1].cell.take()
+        if cell == nil { return }
         for scalar in HTMLPage.decoded(Array(source.buffer[range])).unicodeScalars {
             if scalar.value > 0x20, scalar != "\u{A0}" {
-                cell!.text += UTF8.encode(scalar)!
-            } else if let last = cell!.text.last, last > 0x20 {
-                cell!.text.append(0x20)
+                cell?.text += UTF8.encode(scalar)!
+            } else if let last = cell?.text.last, last > 0x20 {
+                cell?.text.append(0x20)
             }
         }
-        cell!.end = range.upperBound
-        open[open.count - 1].cell = cell
+        cell?.end = range.upperBound
     }
 
     // MARK: Cells
 
     private mutating func endCell() throws(TableError) {
-        guard !open.isEmpty, var cell = open[open.count - 1].cell.take() else { return }
-        let table = open[open.count - 1].table
+        guard let table = open.last, var cell = cell.take() else { return }
         while let last = cell.text.last, last <= 0x20 { cell.text.removeLast() }
         let text = String(decoding: cell.text.drop { $0 <= 0x20 }, as: UTF8.self)
         if cell.isCaption {
-            tables[table].caption = String(text.prefix(80))
+            tables[table].sheet.name = String(text.prefix(80))
             return
         }
         try tables[table].add(cell, text.isEmpty ? .empty : .text(text), &cellsLeft)
@@ -263,15 +203,15 @@ extension HTMLPage.Grid {
         }
         let first = columns.lowerBound
         if cell.rows > 1 || cell.columns > 1 {
-            merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
+            sheet.merges.append(MergedCells(rows: row...row + cell.rows - 1, columns: first + 1...first + cell.columns))
         }
         guard content != .empty else { return }
-        if cell.addresses.count == 1 { links.add(row: row, column: first, address: cell.addresses[0]) }
-        if rows.last?.number != row {
-            rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
+        if cell.addresses.count == 1 { sheet.links.add(row: row, column: first, address: cell.addresses[0]) }
+        if sheet.rows.last?.number != row {
+            sheet.rows.append(Table.Row(number: row, cells: [], isHidden: isRowHidden, offset: offsets[row - 1]))
         }
-        if cell.isHidden, rows.count == 1 { hiddenColumns.append(first) }
+        if cell.isHidden, sheet.rows.count == 1 { sheet.hiddenColumns.append(first) }
         let filled = Table.Cell(content, offset: cell.start, count: cell.end - cell.start, isStruckOut: cell.isStruckOut)
-        try rows[rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
+        try sheet.rows[sheet.rows.count - 1].cells.put(filled, at: first, emptyOffset: cell.start, &cellsLeft)
     }
 }

@@ -28,11 +28,7 @@ struct DecodedText {
     var bytes: [UInt8] { Array(source.buffer) }
 
     /// The first byte that is no white space.
-    var contentStart: Int {
-        var index = start
-        while index < source.count, source.bytes[index] <= 0x20 { index += 1 }
-        return index
-    }
+    var contentStart: Int { source.buffer[start...].firstIndex { $0 > 0x20 } ?? source.count }
 
     /// Whether nothing but white space is there.
     var isEmpty: Bool { contentStart == source.count }

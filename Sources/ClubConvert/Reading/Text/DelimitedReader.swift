@@ -8,11 +8,10 @@ enum DelimitedReader {
         var builder = DelimitedTable(
             text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
         while try builder.addRow() {}
-        let table = builder.table
+        let (table, remarks) = builder.table()
         guard !table.rows.isEmpty else { throw .emptyFile }
-        return TableFile(
-            path: path, format: choice.delimiter == UInt8(ascii: "\t") ? .tsv : .csv, tables: [table],
-            remarks: builder.remarks(in: table))
+        let format: TableFile.Format = choice.delimiter == UInt8(ascii: "\t") ? .tsv : .csv
+        return TableFile(path: path, format: format, tables: [table], remarks: remarks)
     }
 }
 
@@ -34,13 +33,6 @@ private struct DelimitedTable {
     init(_ text: DecodedText, scanner: DelimitedScanner) {
         self.text = text
         self.scanner = scanner
-    }
-
-    var table: Table {
-        let usual = usualWidth
-        var rows = rows
-        for index in rows.indices where widths[index] < usual { rows[index].isShort = true }
-        return Table(name: "", rows: rows, source: text.source)
     }
 
     /// Reads the next row.
@@ -99,21 +91,25 @@ private struct DelimitedTable {
 
     // MARK: Remarks
 
-    /// Returns what is to be said about the table, from above.
-    func remarks(in table: Table) -> [CellRemark] {
-        let usual = usualWidth
-        let isRegular = widths.count { $0 == usual } * 10 >= widths.count * 9
+    /// Returns the table, and what is to be said about it, from above.
+    func table() -> (Table, remarks: [CellRemark]) {
+        // How many cells most rows have; the greater number where two are as frequent.
+        var counts: [Int: Int] = [:]
+        for width in widths { counts[width, default: 0] += 1 }
+        let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+        let isRegular = counts[usual, default: 0] * 10 >= widths.count * 9
+        var table = Table(name: "", rows: rows, source: text.source)
         var remarks: [CellRemark] = []
-        var next = 0
+        var rest = notes[...]
         for (index, row) in rows.enumerated() {
-            while next < notes.count, notes[next].row == index {
-                let note = notes[next]
-                next += 1
+            while let note = rest.first, note.row == index {
+                rest = rest.dropFirst()
                 guard note.column < row.cells.count, case .text(let text) = row.cells[note.column].content else { continue }
                 remarks.append(
                     CellRemark(note.cause, at: table.place(row: index, column: note.column), [("value", Phrase(text))]))
             }
             let width = widths[index]
+            table.rows[index].isShort = width < usual
             let counts: [(name: String, value: Phrase)] = [
                 ("count", Phrase(String(max(width, row.cells.count)))), ("usual", Phrase(String(usual))),
             ]
@@ -123,14 +119,7 @@ private struct DelimitedTable {
                 remarks.append(CellRemark(.shortRow, at: table.place(row: index), counts))
             }
         }
-        return remarks
-    }
-
-    /// How many cells most rows have; the greater number where two are as frequent.
-    private var usualWidth: Int {
-        var counts: [Int: Int] = [:]
-        for width in widths { counts[width, default: 0] += 1 }
-        return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+        return (table, remarks)
     }
 }
 
@@ -188,19 +177,12 @@ struct DelimiterChoice {
             if scanner.offset >= end, end < text.source.count, rows > 0 { break }
             if fields.count == 1, fields[0].start == fields[0].end { continue }
             rows += 1
-            rowsOfWidth[fields.count, default: 0] += 1
-            for field in fields.dropFirst() {
-                signs += 1
-                if field.start > 0, text.source.bytes[field.start - 1] == 0x20 { prose += 1 }
-            }
+            if fields.count > 1 { rowsOfWidth[fields.count, default: 0] += 1 }
+            signs += fields.count - 1
+            prose += fields.dropFirst().count { $0.start > 0 && text.source.bytes[$0.start - 1] == 0x20 }
         }
-        var best = 0
-        var divided = 0
-        for (width, count) in rowsOfWidth where width > 1 {
-            divided += count
-            best = max(best, count)
-        }
-        guard rows > 0, best > 0 else { return 0 }
+        let divided = rowsOfWidth.values.reduce(0, +)
+        guard let best = rowsOfWidth.values.max() else { return 0 }
         // Rows that it cuts, and how many of these it cuts alike. A sign with a blank behind it is rather one of a sentence.
         let share = Double(divided) / Double(rows)
         let likeness = Double(best) / Double(divided)

@@ -60,18 +60,8 @@ struct DelimitedScanner {
     /// Returns the value of a cell as UTF-8.
     func value(_ field: Field) -> String {
         guard field.isQuoted else { return source.text(field.start..<field.end) }
-        let inside = field.start + 1..<field.end - 1
-        guard field.hasDoubledQuotes else { return source.text(inside) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(inside.count)
-        var index = inside.lowerBound
-        while index < inside.upperBound {
-            let byte = source.bytes[index]
-            bytes.append(byte)
-            let isPair = byte == DelimitedScanner.quote && index + 1 < inside.upperBound && source.bytes[index + 1] == byte
-            index += isPair ? 2 : 1
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        let inside = source.text(field.start + 1..<field.end - 1)
+        return field.hasDoubledQuotes ? inside.replacing("\"\"", with: "\"") : inside
     }
 
     private func isAtLineEnd(_ index: Int) -> Bool { source.bytes[index] == 0x0A || source.bytes[index] == 0x0D }

@@ -59,39 +59,23 @@ struct NumberFormats {
 
     /// Returns what a format means by its code, such as `dd\-mm\-yyyy;@`.
     static func kind(ofCode code: String) -> Kind {
-        var isQuoted = false
-        var isEscaped = false
-        var bracket: [UInt8]?
+        // `General` has letters of days, too.
+        if code.lowercased().contains("general") { return .number }
         var seen: Set<UInt8> = []
-        for byte in code.utf8 {
-            let letter = byte.asciiLowercased
-            if isEscaped {
-                isEscaped = false
-            } else if isQuoted {
-                isQuoted = byte != UInt8(ascii: "\"")
-            } else if let inside = bracket {
-                if byte != UInt8(ascii: "]") {
-                    bracket = inside + (inside.count < 3 ? [letter] : [])
-                    continue
-                }
+        var rest = code.utf8.map { $0.asciiLowercased }[...]
+        while let letter = rest.popFirst() {
+            switch letter {
+            case UInt8(ascii: "\""): rest = rest.drop { $0 != letter }.dropFirst()
+            case UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "*"): rest = rest.dropFirst()
+            case UInt8(ascii: "["):
                 // `[h]` counts hours beyond a day; others are colours, conditions and languages.
-                if let first = inside.first, inside.allSatisfy({ $0 == first }),
-                    [UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "s")].contains(first)
-                {
+                let inside = rest.prefix { $0 != UInt8(ascii: "]") }
+                if let first = inside.first, "hms".utf8.contains(first), inside.allSatisfy({ $0 == first }) {
                     seen.insert(UInt8(ascii: "h"))
                 }
-                bracket = nil
-            } else {
-                switch letter {
-                case UInt8(ascii: "\""): isQuoted = true
-                case UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "*"): isEscaped = true
-                case UInt8(ascii: "["): bracket = []
-                case UInt8(ascii: ";"): return kind(ofLetters: seen)
-                case UInt8(ascii: "g"):
-                    // `General`, or an era.
-                    if code.utf8.count >= 7, code.lowercased().contains("general") { return .number }
-                default: seen.insert(letter)
-                }
+                rest = rest[inside.endIndex...].dropFirst()
+            case UInt8(ascii: ";"): return kind(ofLetters: seen)
+            default: seen.insert(letter)
             }
         }
         return kind(ofLetters: seen)

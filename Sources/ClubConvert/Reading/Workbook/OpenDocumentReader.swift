@@ -7,23 +7,9 @@ enum OpenDocumentReader {
     static func read(content: [UInt8], path: String) throws(TableError) -> TableFile {
         var reader = OpenDocumentContent(content)
         try reader.read()
-        let hasVisible = reader.sheets.contains { !$0.isHidden && !$0.rows.isEmpty }
-        var tables: [Table] = []
-        var remarks: [CellRemark] = []
-        for sheet in reader.sheets where !sheet.rows.isEmpty && !reader.asides.contains(sheet.name) {
-            if sheet.isHidden, hasVisible {
-                remarks.append(HiddenParts.remark(onSheet: sheet.name))
-                continue
-            }
-            var rows = sheet.rows
-            MergedCells.repeatHeads(sheet.merges, in: &rows)
-            sheet.links.show(in: &rows)
-            let table = Table(name: sheet.name, rows: rows)
-            tables.append(table)
-            remarks += HiddenParts.remarks(on: table, columns: [])
-        }
-        guard !tables.isEmpty else { throw .noSheet }
-        return TableFile(path: path, format: .ods, tables: tables, remarks: remarks)
+        let file = TableFile(path: path, .ods, reader.sheets)
+        guard !file.tables.isEmpty else { throw .noSheet }
+        return file
     }
 }
 
@@ -31,19 +17,9 @@ enum OpenDocumentReader {
 ///
 /// Rows and cells say how often they repeat; empty ones cost nothing, the others count against the limit.
 private struct OpenDocumentContent {
-    struct Sheet {
-        let name: String
-        let isHidden: Bool
-        var rows: [Table.Row] = []
-        var merges: [MergedCells] = []
-        var links = CellLinks()
-    }
-
-    private(set) var sheets: [Sheet] = []
-    /// The names of the sheets that our own export put beside the list.
-    private(set) var asides: Set<String> = []
+    private(set) var sheets: [ReadSheet] = []
     private var reader: XMLReader
-    private var cellsLeft = Int64(TableLimits.mostCells)
+    private var cellsLeft = TableLimits.mostCells
     /// Up to where rows and columns are counted, in numbers of 32 bits: far behind what any program for tables holds.
     private static let mostPlaces = 1 << 24
     /// The styles of hidden sheets.
@@ -67,13 +43,9 @@ private struct OpenDocumentContent {
                 try readDateStyle()
             } else if reader.isNamed("style") {
                 try readStyle()
-            } else if reader.isNamed("named-range") {
-                guard reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true else { continue }
-                let place = reader.attribute("cell-range-address") ?? reader.attribute("base-cell-address") ?? ""
-                asides.insert(WorkbookParts.sheetName(inFormula: place, separator: "."))
             } else if reader.isNamed("table") {
                 let style = reader.attribute("style-name") ?? ""
-                sheets.append(Sheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))
+                sheets.append(ReadSheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))
                 row = 0
             } else if reader.isNamed("table-row"), !sheets.isEmpty {
                 try readRow()
@@ -126,27 +98,18 @@ private struct OpenDocumentContent {
             if let formula { sheets[sheets.count - 1].links.add(row: row + 1, column: column, formula: formula.utf8) }
             if !link.isEmpty { sheets[sheets.count - 1].links.add(row: row + 1, column: column, address: link) }
             if content != .empty {
-                try take(Int64(column + count - cells.count))
-                while cells.count < column { cells.append(Table.Cell(.empty)) }
-                for _ in 0..<count { cells.append(Table.Cell(content, isStruckOut: isStruckOut)) }
+                let cell = Table.Cell(content, isStruckOut: isStruckOut)
+                for place in column..<column + count { try cells.put(cell, at: place, &cellsLeft) }
             }
             column = min(column + count, OpenDocumentContent.mostPlaces)
         }
-        if !cells.isEmpty {
-            try take(Int64(cells.count) * Int64(repetitions - 1))
-            for repetition in 1...repetitions {
-                sheets[sheets.count - 1].rows.append(
-                    Table.Row(
-                        number: row + repetition, cells: cells, isHidden: visibility == "collapse" || visibility == "filter"))
-            }
+        for repetition in 0..<(cells.isEmpty ? 0 : repetitions) {
+            if repetition > 0 { cellsLeft -= cells.count }
+            guard cellsLeft >= 0 else { throw .tooLarge }
+            let isHidden = visibility == "collapse" || visibility == "filter"
+            sheets[sheets.count - 1].rows.append(Table.Row(number: row + repetition + 1, cells: cells, isHidden: isHidden))
         }
         row = min(row + repetitions, OpenDocumentContent.mostPlaces)
-    }
-
-    /// Counts cells that are to be made.
-    private mutating func take(_ count: Int64) throws(TableError) {
-        cellsLeft -= count
-        if cellsLeft < 0 { throw .tooLarge }
     }
 
     /// Reads the cell that has just begun, to its end.
@@ -192,8 +155,7 @@ private struct OpenDocumentContent {
                     if paragraphs > 0 { text.append(0x0A) }
                     paragraphs += 1
                 } else if reader.isNamed("s") {
-                    let count = min(reader.number("c") ?? 1, 1000)
-                    for _ in 0..<count { text.append(0x20) }
+                    text += [UInt8](repeating: 0x20, count: min(reader.number("c") ?? 1, 1000))
                 } else if reader.isNamed("span") {
                     if let style = reader.attribute("style-name"), struckStyles.contains(style) { isStruckOut = true }
                 } else if reader.isNamed("a") {

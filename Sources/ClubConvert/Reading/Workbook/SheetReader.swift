@@ -10,20 +10,19 @@ struct SheetReader {
     private let formats: NumberFormats
     private let startsIn1904: Bool
 
-    private(set) var rows: [Table.Row] = []
+    private(set) var sheet: ReadSheet
     /// How many cells may still be made.
     private(set) var cellsLeft: Int
-    /// The links behind the cells.
-    private(set) var links = CellLinks()
-    private var merges: [MergedCells] = []
-    private var hiddenColumns: [Int] = []
-    private var uncalculated: [(row: Int, column: Int)] = []
     private var lastRow = 0
 
     private static let mostMerges = 100_000
 
-    init(_ content: [UInt8], texts: [Table.Cell], formats: NumberFormats, startsIn1904: Bool, cellsLeft: Int) {
+    /// - Parameter sheet: What is known of the sheet before it is read.
+    init(
+        _ content: [UInt8], _ sheet: ReadSheet, texts: [Table.Cell], formats: NumberFormats, startsIn1904: Bool, cellsLeft: Int
+    ) {
         reader = XMLReader(content)
+        self.sheet = sheet
         self.texts = texts
         self.formats = formats
         self.startsIn1904 = startsIn1904
@@ -37,14 +36,13 @@ struct SheetReader {
             } else if reader.isNamed("col") {
                 readColumn()
             } else if reader.isNamed("mergeCell") {
-                if merges.count < SheetReader.mostMerges, let merge = MergedCells(reader.attribute("ref") ?? "") {
-                    merges.append(merge)
+                if sheet.merges.count < SheetReader.mostMerges, let merge = MergedCells(reader.attribute("ref") ?? "") {
+                    sheet.merges.append(merge)
                 }
             } else if reader.isNamed("hyperlink"), let reference = reader.attribute("ref"), let name = reader.attribute("id") {
-                links.add(reference: reference, name: name)
+                sheet.links.add(reference: reference, name: name)
             }
         }
-        MergedCells.repeatHeads(merges, in: &rows)
     }
 
     private mutating func readColumn() {
@@ -52,14 +50,16 @@ struct SheetReader {
             return
         }
         // Usually all columns behind the last one are hidden with one element; they hold nothing.
-        for column in first...max(first, min(last, TableLimits.mostColumns)) where hiddenColumns.count < 256 {
-            hiddenColumns.append(column - 1)
+        for column in first...max(first, min(last, TableLimits.mostColumns)) where sheet.hiddenColumns.count < 256 {
+            sheet.hiddenColumns.append(column - 1)
         }
     }
 
     private mutating func readRow() throws(TableError) {
         let number = reader.number("r") ?? lastRow + 1
-        guard 1...TableLimits.mostRows ~= number else { throw .tooLarge }
+        // In another order, or with a number for two of them, links and merged cells would go to the wrong one.
+        guard number > lastRow else { throw .damagedMarkup }
+        guard number <= TableLimits.mostRows else { throw .tooLarge }
         let isHidden = reader.isSet("hidden")
         lastRow = number
         var cells: [Table.Cell] = []
@@ -74,7 +74,7 @@ struct SheetReader {
             guard 1...TableLimits.mostColumns ~= column else { throw .tooLarge }
             try cells.put(cell, at: column - 1, &cellsLeft)
         }
-        if !cells.isEmpty { rows.append(Table.Row(number: number, cells: cells, isHidden: isHidden)) }
+        if !cells.isEmpty { sheet.rows.append(Table.Row(number: number, cells: cells, isHidden: isHidden)) }
     }
 
     /// Reads the cell that has just begun, to its end.
@@ -94,10 +94,12 @@ struct SheetReader {
                 text = try SharedTexts.richText(&reader)
             }
         }
-        if text == nil, let formula { links.add(row: row, column: column - 1, formula: formula) }
+        if text == nil, let formula { sheet.links.add(row: row, column: column - 1, formula: formula) }
         if text == nil, value.isEmpty {
             let mayBeNumber = kind.map { reader.holds($0, "n") } ?? true
-            if formula != nil, mayBeNumber, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
+            if formula != nil, mayBeNumber, sheet.remarks.count < 10_000 {
+                sheet.remarks.append(CellRemark(.uncalculatedFormula, at: CellPlace(sheet: sheet.name, row: row, column: column)))
+            }
             return Table.Cell(.empty)
         }
         if text == nil, let kind, reader.holds(kind, "s") {
@@ -139,18 +141,6 @@ struct SheetReader {
             }
         }
         return .number(number, NumberDigits.text(number, digits))
-    }
-
-    // MARK: Remarks
-
-    /// Returns what is to be said about the sheet.
-    func remarks(in table: Table) -> [CellRemark] {
-        var remarks = HiddenParts.remarks(on: table, columns: hiddenColumns)
-        for cell in uncalculated {
-            remarks.append(
-                CellRemark(.uncalculatedFormula, at: CellPlace(sheet: table.name, row: cell.row, column: cell.column)))
-        }
-        return remarks
     }
 }
 

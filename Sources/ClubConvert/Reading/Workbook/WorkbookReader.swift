@@ -5,53 +5,36 @@ import JSONSyntax
 enum WorkbookReader {
     static func read(_ archive: inout ZipArchive, path: String) throws(TableError) -> TableFile {
         let parts = try WorkbookParts(&archive)
-        var remarks: [CellRemark] = []
-        var tables: [Table] = []
+        var sheets: [ReadSheet] = []
         var cellsLeft = TableLimits.mostCells
         let texts = try SharedTexts.read(archive.content(of: parts.sharedTexts) ?? [])
         let formats = try NumberFormats(archive.content(of: parts.styles) ?? [])
-        let hasVisible = parts.sheets.contains { !$0.isHidden }
-        for sheet in parts.sheets where !parts.asides.contains(sheet.name) {
-            if sheet.isHidden, hasVisible {
-                remarks.append(HiddenParts.remark(onSheet: sheet.name))
-                continue
-            }
-            guard let content = try archive.content(of: sheet.path) else { continue }
+        for (path, sheet) in parts.sheets {
+            guard let content = try archive.content(of: path) else { continue }
             var reader = SheetReader(
-                content, texts: texts, formats: formats, startsIn1904: parts.startsIn1904, cellsLeft: cellsLeft)
+                content, sheet, texts: texts, formats: formats, startsIn1904: parts.startsIn1904, cellsLeft: cellsLeft)
             try reader.read()
             cellsLeft = reader.cellsLeft
-            guard !reader.rows.isEmpty else { continue }
-            var rows = reader.rows
-            var links = reader.links
-            if links.needsAddresses, let content = try archive.content(of: WorkbookParts.relations(of: sheet.path)) {
-                try links.resolve(content)
+            var read = reader.sheet
+            if read.links.needsAddresses, let content = try archive.content(of: WorkbookParts.relations(of: path)) {
+                try read.links.resolve(content)
             }
-            links.show(in: &rows)
-            let table = Table(name: sheet.name, rows: rows)
-            tables.append(table)
-            remarks += reader.remarks(in: table)
+            sheets.append(read)
         }
-        guard !tables.isEmpty else { throw .noSheet }
-        return TableFile(path: path, format: .xlsx, tables: tables, remarks: remarks)
+        let file = TableFile(path: path, .xlsx, sheets)
+        guard !file.tables.isEmpty else { throw .noSheet }
+        return file
     }
 }
 
 /// Which parts of an archive are what of a workbook.
 struct WorkbookParts {
-    struct Sheet {
-        let name: String
-        let path: String
-        let isHidden: Bool
-    }
-
-    private(set) var sheets: [Sheet] = []
+    /// The sheets, yet without their rows, with their parts.
+    private(set) var sheets: [(path: String, sheet: ReadSheet)] = []
     let sharedTexts: String
     let styles: String
     /// Whether days are counted from 1904, as Excel for Mac once did.
     private(set) var startsIn1904 = false
-    /// The names of the sheets that our own export put beside the list, such as its explanation.
-    private(set) var asides: Set<String> = []
 
     private static let mostSheets = 1000
 
@@ -70,16 +53,13 @@ struct WorkbookParts {
         while try reader.nextStart() {
             if reader.isNamed("workbookPr") {
                 startsIn1904 = reader.isSet("date1904")
-            } else if reader.isNamed("definedName"), reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true {
-                let formula = String(decoding: try reader.elementText(), as: UTF8.self)
-                asides.insert(WorkbookParts.sheetName(inFormula: formula, separator: "!"))
             } else if reader.isNamed("sheet"), count < WorkbookParts.mostSheets {
                 let (name, id, state) = (reader.attribute("name"), reader.attribute("id") ?? "", reader.attribute("state"))
                 let link = links.first { $0.name == id }
                 let part = count < parts.count ? parts[count] : nil
                 count += 1
                 guard let path = link?.target ?? part, link.map({ $0.kind == "worksheet" }) ?? true else { continue }
-                sheets.append(Sheet(name: name ?? "", path: path, isHidden: state == "hidden" || state == "veryHidden"))
+                sheets.append((path, ReadSheet(name: name ?? "", isHidden: state == "hidden" || state == "veryHidden")))
             }
         }
     }
@@ -93,15 +73,6 @@ struct WorkbookParts {
     static func relations(of part: String) -> String {
         let folder = folder(of: part)
         return folder + "_rels/" + part.dropFirst(folder.count) + ".rels"
-    }
-
-    /// Returns the sheet that a formula such as `'Uitleg'!$A$1` is about.
-    static func sheetName(inFormula formula: String, separator: Character) -> String {
-        guard let end = formula.lastIndex(of: separator) else { return formula }
-        var name = formula[..<end]
-        if name.first == "$" { name = name.dropFirst() }
-        guard name.first == "'", name.last == "'", name.count >= 2 else { return String(name) }
-        return String(name.dropFirst().dropLast()).replacing("''", with: "'")
     }
 
     /// Returns what a part refers to: the name of each link, its kind and where it leads, in the archive or on the web.

@@ -1,12 +1,11 @@
 import ClubModel
 import JSONSyntax
 
-/// Makes rows and columns of the fields of a YAML file.
+/// Makes rows and columns of the members of a YAML file.
 ///
 /// Each member is a row, each field that any of them has a column. A column is headed by the name of a member's field, as
 /// `membershipStartDate`, wherever the file keeps it as Level 2 does; by its dotted path otherwise. Lists are joined.
 struct YAMLFlattening {
-    private(set) var tables: [Table] = []
     private let source: Source
     private var places: YAMLPlaces
     private var cellsLeft = TableLimits.mostCells
@@ -19,35 +18,12 @@ struct YAMLFlattening {
         places = YAMLPlaces(text)
     }
 
-    /// Adds the tables of a whole file: its members, and what it says of the club.
-    mutating func addFile(_ fields: [YAMLNode.Field]) throws(TableError) {
-        var rows: [Table.Row] = []
-        var lists: [[YAMLNode]] = []
-        for field in fields {
-            let (key, value) = (field.key, field.value)
-            if case .sequence(let list, _) = value, YAMLFlattening.isListOfRecords(list), key.string == "members" || lists.isEmpty
-            {
-                if key.string == "members" { lists = [list] } else { lists.append(list) }
-                continue
-            }
-            for leaf in leaves(of: value, path: key.string ?? "", key) {
-                rows.append(Table.Row(number: places.line(of: Int(leaf.head.offset)), cells: [leaf.head, leaf.cell]))
-            }
-        }
-        for list in lists.prefix(1) { try addMembers(list) }
-        if !rows.isEmpty { tables.append(Table(name: Table.clubName, rows: rows, source: source)) }
-    }
-
-    private static func isListOfRecords(_ list: [YAMLNode]) -> Bool {
-        list.allSatisfy { $0.isMapping } && !list.isEmpty
-    }
-
-    /// Adds the table of the members.
-    mutating func addMembers(_ list: [YAMLNode]) throws(TableError) {
+    /// Returns the table of the members; `nil` where no value is there.
+    mutating func members(_ list: [YAMLNode]) throws(TableError) -> Table? {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
-        let uses = RawName.uses(of: list.map { YAMLFlattening.rawName(of: $0) })
+        let uses = RawName.uses(of: list.map { YAMLFlattening.name(of: $0) })
         var holdsRecords = true
         for (node, use) in zip(list, uses) {
             guard node.isMapping, use != .superseded else { continue }
@@ -72,11 +48,11 @@ struct YAMLFlattening {
             guard !cells.isEmpty else { continue }
             rows.append(Table.Row(number: places.line(of: start), cells: cells, offset: start))
         }
-        guard !rows.isEmpty else { return }
+        guard !rows.isEmpty else { return nil }
         let line = places.line(of: Int(header[0].offset))
         var table = Table(name: "", rows: [Table.Row(number: line, cells: header)] + rows, source: source)
         table.holdsRecords = holdsRecords
-        tables.append(table)
+        return table
     }
 
     /// One value with its place.
@@ -94,37 +70,31 @@ struct YAMLFlattening {
     }
 
     /// Returns the name of a member that is written as in Level 2.
-    private static func rawName(of node: YAMLNode) -> RawName? {
+    private static func name(of node: YAMLNode) -> PersonName? {
         guard isRecordOfLevel2(node), let name = node["name"], name.isMapping else { return nil }
         let parts = ["givenName", "infixName", "familyName"].map { name[$0]?.string ?? "" }
         guard !parts[0].isEmpty || !parts[2].isEmpty else { return nil }
-        return RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
+        return PersonName(given: parts[0], infix: parts[1], family: parts[2])
     }
 
     /// Returns the values below a node in the order of the file.
     private mutating func leaves(of node: YAMLNode, path: String, _ key: YAMLNode, depth: Int = 0) -> [Leaf] {
+        // Deeper than anything that is meant for a table.
+        guard depth < YAMLFlattening.mostDepth else { return [] }
+        let parts: [(name: String, key: YAMLNode, value: YAMLNode)]
         switch node {
-        case .mapping(let fields, _) where depth < YAMLFlattening.mostDepth:
-            var leaves: [Leaf] = []
-            for field in fields {
-                let name = field.key.string ?? ""
-                leaves += self.leaves(
-                    of: field.value, path: path.isEmpty ? name : path + "." + name, field.key, depth: depth + 1)
-            }
-            return leaves
-        case .sequence(let list, _) where depth < YAMLFlattening.mostDepth && !list.allSatisfy({ $0.scalar != nil }):
-            var leaves: [Leaf] = []
-            for (index, value) in list.enumerated() {
-                leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
-            }
-            return leaves
-        case .sequence, .scalar:
-            guard depth < YAMLFlattening.mostDepth else { return [] }
-            return [leaf(path, key, value(of: node))]
-        default:
-            // Deeper than anything that is meant for a table.
-            return []
+        case .mapping(let fields, _): parts = fields.map { ($0.key.string ?? "", $0.key, $0.value) }
+        case .sequence(let list, _) where !list.allSatisfy({ $0.scalar != nil }):
+            parts = list.enumerated().map { (String($0.offset), $0.element, $0.element) }
+        case .sequence, .scalar: return [leaf(path, key, value(of: node))]
+        case .other: return []
         }
+        var leaves: [Leaf] = []
+        for part in parts {
+            let path = path.isEmpty ? part.name : path + "." + part.name
+            leaves += self.leaves(of: part.value, path: path, part.key, depth: depth + 1)
+        }
+        return leaves
     }
 
     /// Returns what a cell shows of a value, and where that stands; of a list the values side by side.

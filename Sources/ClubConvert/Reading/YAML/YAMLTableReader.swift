@@ -22,13 +22,10 @@ package enum YAMLTableReader {
             throw refusal(error, text)
         }
         var flattening = YAMLFlattening(text)
-        switch root {
-        case .sequence(let list, _): try flattening.addMembers(list)
-        case .mapping(let fields, _): try flattening.addFile(fields)
-        default: throw .yamlWithoutMembers(line: root.mark.line > 0 ? root.mark.line : nil)
+        guard let list = root.members, let table = try flattening.members(list) else {
+            throw .yamlWithoutMembers(line: root.scalar.flatMap { $0.mark.line > 0 ? $0.mark.line : nil })
         }
-        guard !flattening.tables.isEmpty else { throw .yamlWithoutMembers(line: nil) }
-        return TableFile(path: path, format: .yaml, tables: flattening.tables)
+        return TableFile(path: path, format: .yaml, tables: [table])
     }
 
     private static func refusal(_ problem: YAMLProblem, _ text: DecodedText) -> TableError {
@@ -155,7 +152,10 @@ enum YAMLAnchors {
         var names: [(text: String, offset: Int)] = []
         var index = 0
         while index < source.count {
-            if source.bytes[index] == sign, index == 0 || !isName(source.bytes[index - 1]) && !isQuote(source.bytes[index - 1]) {
+            // A quote in front begins a text, or ends one that nothing may follow.
+            if source.bytes[index] == sign,
+                index == 0 || !isName(source.bytes[index - 1]) && !"\"'".utf8.contains(source.bytes[index - 1])
+            {
                 var end = index + 1
                 while end < source.count, isName(source.bytes[end]) { end += 1 }
                 if end > index + 1 { names.append((source.text(index + 1..<end), index)) }
@@ -167,12 +167,7 @@ enum YAMLAnchors {
         return names
     }
 
-    /// A quote in front begins a text, or ends one that nothing may follow.
-    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        byte.isDigit || byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
+    private static func isName(_ byte: UInt8) -> Bool { byte.isDigit || byte.isASCIILetter || "_-".utf8.contains(byte) }
 }
 
 /// A value of a YAML file, as whatever reads YAML hands it over.
@@ -225,6 +220,15 @@ package indirect enum YAMLNode: Sendable {
 
     var isMapping: Bool {
         if case .mapping = self { true } else { false }
+    }
+
+    /// The list of members: the whole file, `members` in it, or else its first list of records.
+    fileprivate var members: [YAMLNode]? {
+        guard case .mapping(let fields, _) = self else { return sequence }
+        let lists = fields.filter { field in
+            field.value.sequence.map { list in !list.isEmpty && list.allSatisfy { $0.isMapping } } ?? false
+        }
+        return (lists.last { $0.key.string == "members" } ?? lists.first)?.value.sequence
     }
 
     /// Returns the value of a field.

@@ -177,6 +177,18 @@ struct TestWorkbook {
     }
 }
 
+extension WorkbookReaderTests {
+    /// No program writes rows in another order, or two with one number: whose cells they are, nobody can tell.
+    @Test(arguments: ["3, 2", "2, 2"]) func rowsInAnotherOrderAreRefused(_ numbers: String) throws {
+        func data(_ numbers: String) -> [UInt8] {
+            let rows = numbers.split(separator: ", ").map { "<row r=\"\($0)\"><c r=\"A\($0)\"><v>1</v></c></row>" }
+            return TestWorkbook("<sheetData>\(rows.joined())</sheetData>").bytes
+        }
+        #expect(throws: TableError.self) { try TableReader.read(data(numbers), path: "leden.xlsx") }
+        #expect(try TableReader.read(data("2, 3"), path: "leden.xlsx").tables[0].rows.map { $0.number } == [2, 3])
+    }
+}
+
 @Suite struct OpenDocumentReaderTests {
     private func document(_ tables: String, styles: String = "") -> String {
         """

@@ -61,12 +61,8 @@ import Testing
                 ],
                 ["Anna", "van", "Dalen", "!false", "false", "Landscape, Macro", "#1620102", "{ \"size\": 38 }"],
             ])
-        #expect(file.tables[1].name == "Club")
-        #expect(
-            TableText.rows(file.tables[1]) == [
-                ["club.idPlus.town", "Lindewold"], ["club.idPlus.fullName", "Fotoclub Lindewold"],
-                ["club.coordinates.latitude", "#52.38"], ["club.coordinates.longitude", "#5.21"],
-            ])
+        // What the file says of the club is no list of members.
+        #expect(file.tables.count == 1)
     }
 
     @Test(
