@@ -191,14 +191,16 @@ private struct PortfolioMatching {
             paths.append((FileAddress.path(ofAddress: address), number))
             if let print = record["optional"]?["fingerprint"]?.string { fingerprints[print, default: []].append(number) }
         }
-        let byPath = Dictionary(paths.map { ($0.path, $0.record) }) { first, _ in first }
+        var byPath: [String: Int] = [:]
+        for (path, record) in paths where byPath[path] == nil { byPath[path] = record }
         let placed = pictures.map { (picture: $0, path: FileAddress.path(ofAddress: $0.address)) }
         pairs = placed.compactMap { picture, path in byPath[path].map { (picture: picture, record: $0) } }
         var found = Set(pairs.map { $0.record })
         let places = Set(placed.map { $0.path })
         paths.removeAll { found.contains($0.record) || places.contains($0.path) }
         // A name in other capitals is another name on most servers.
-        let folds = Dictionary(paths.map { ($0.path.lowercased(), $0.record) }) { _, last in last }
+        var folds: [String: Int] = [:]
+        for (path, record) in paths { folds[path.lowercased()] = record }
         for (picture, path) in placed where byPath[path] == nil {
             let same = fingerprints[picture.fingerprint]?.first { record in !found.contains(record) }
             guard let record = same ?? folds[path.lowercased()].flatMap({ found.contains($0) ? nil : $0 }) else {

@@ -271,9 +271,12 @@ struct RawName {
                 Table.Row(number: index + 1, cells: texts.map { Table.Cell($0.isEmpty ? .empty : .text($0)) })
             })
         let read = MemberSheet(TableFile(path: "", format: .csv, tables: [table]), MemberSheet.Settings(today: today)).rows
+        let kinds = RowKind(reading: NameReading())
         return read.compactMap { row in
             let number = numbers[row.place.row - 2]
-            return !row.isDoubtful && names[number].map { $0.isSame(as: row.name) } == true ? number : nil
+            let isSame = !row.isDoubtful && names[number].map { $0.isSame(as: row.name) } == true
+            // "true van Wit" may be taken for a note beside other cells.
+            return isSame && kinds.look(row.name.text) == .name && kinds.isProper(row.name.text) ? number : nil
         }
     }
 }

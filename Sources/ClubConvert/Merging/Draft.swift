@@ -2,7 +2,7 @@ import ClubModel
 import JSONSyntax
 
 /// JSON that is yet to be written.
-enum Draft: Equatable {
+enum Draft: Sendable, Equatable {
     case text(String)
     /// A number with its digits.
     case number(String)

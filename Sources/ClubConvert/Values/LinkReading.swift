@@ -36,7 +36,7 @@ enum LinkReading: Equatable {
                 let word = LinkReading.bare(Substring(bytes))
                 if let link = LinkReading.link(word) {
                     guard let parts = AddressParts(link), LinkReading.canOpen(link, parts) else {
-                        self = .unreadable
+                        self = part.contains(0x20) ? .doubtful : .unreadable
                         return
                     }
                     if parts.host.lowerBound > parts.site.lowerBound {

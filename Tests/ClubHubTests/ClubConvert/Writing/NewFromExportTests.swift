@@ -56,9 +56,23 @@ import Testing
                     Day(year: day.month == 2 && day.day == 29 ? 9996 : 9999, month: day.month, day: day.day)?.text
                 member["optional"] = optional
             }
+            member["optional"] = (member["optional"] as? [String: Any]).map { withoutPastOffices($0) }
             members[try sorted(name)] = try sorted(member)
         }
         return members
+    }
+
+    /// Returns the fields of a member without the offices of one who has left, which a list does not give to anybody.
+    private static func withoutPastOffices(_ optional: [String: Any]) -> [String: Any] {
+        let status = optional["status"] as? [String: Any] ?? [:]
+        let hasLeft = ["isFormerMember", "isDeceased"].contains { status[$0] as? Bool == true }
+        guard hasLeft || optional["membershipEndDate"] is String, let roles = optional["roles"] as? [String: Any] else {
+            return optional
+        }
+        var optional = optional
+        let kept = roles.filter { $0.value as? Bool != true }
+        optional["roles"] = kept.isEmpty ? nil : kept
+        return optional
     }
 
     private static func sorted(_ value: Any) throws -> String {
