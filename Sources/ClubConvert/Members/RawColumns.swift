@@ -162,10 +162,10 @@ struct RawPath: Equatable {
         guard text.count <= longest else { return nil }
         var names: [String] = []
         // Inside quotes, with what stands in front of a dot.
-        var open: String?
+        var unclosed: String?
         for part in text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-            let name = (open.map { $0 + "." } ?? "") + String(decoding: part, as: UTF8.self)
-            open = nil
+            let name = (unclosed.map { $0 + "." } ?? "") + String(decoding: part, as: UTF8.self)
+            unclosed = nil
             if name.utf8.first != UInt8(ascii: "\"") {
                 if name.isEmpty { return nil }
                 names.append(name)
@@ -176,10 +176,10 @@ struct RawPath: Equatable {
                 guard tree.errors.isEmpty, let text = tree.root.string else { return nil }
                 names.append(text)
             } else {
-                open = name
+                unclosed = name
             }
         }
-        return open == nil ? names : nil
+        return unclosed == nil ? names : nil
     }
 
     /// The pointer in the member, without a slash in front.

@@ -46,7 +46,9 @@ enum FlagWords {
         let isObjection = words.contains { ["bezwaar", "probleem", "objection", "problem", "einwande"].contains($0) }
         if words.contains(where: { noWords.contains($0) }) { return isObjection }
         if isObjection { return false }
-        return words.contains { yesWords.contains($0) } && !words.contains { conditions.contains($0) } ? true : nil
+        // Nothing follows the last word: "doe maar" is a yes.
+        let isConditional = words.dropLast().contains { conditions.contains($0) }
+        return words.contains { yesWords.contains($0) } && !isConditional ? true : nil
     }
 }
 

@@ -56,20 +56,29 @@ import Testing
                     Day(year: day.month == 2 && day.day == 29 ? 9996 : 9999, month: day.month, day: day.day)?.text
                 member["optional"] = optional
             }
-            member["optional"] = (member["optional"] as? [String: Any]).map { withoutPastOffices($0) }
+            member["optional"] = (member["optional"] as? [String: Any]).map { withoutContradictions($0) }
             members[try sorted(name)] = try sorted(member)
         }
         return members
     }
 
-    /// Returns the fields of a member without the offices of one who has left, which a list does not give to anybody.
-    private static func withoutPastOffices(_ optional: [String: Any]) -> [String: Any] {
+    /// Returns the fields of a member without what a list leaves out as contradictory: the offices of one who has left, and an end
+    /// before the start.
+    private static func withoutContradictions(_ optional: [String: Any]) -> [String: Any] {
+        var optional = optional
+        let days = ["membershipEndDate", "membershipStartDate"].map { name in (optional[name] as? String).flatMap { Day($0) } }
+        if let end = days[0], let start = days[1], end < start {
+            optional["membershipEndDate"] = nil
+            optional["membershipStartDate"] = nil
+            // The flag follows from the end.
+            var status = optional["status"] as? [String: Any] ?? [:]
+            if status.removeValue(forKey: "isFormerMember") != nil { optional["status"] = status.isEmpty ? nil : status }
+        }
         let status = optional["status"] as? [String: Any] ?? [:]
         let hasLeft = ["isFormerMember", "isDeceased"].contains { status[$0] as? Bool == true }
         guard hasLeft || optional["membershipEndDate"] is String, let roles = optional["roles"] as? [String: Any] else {
             return optional
         }
-        var optional = optional
         let kept = roles.filter { $0.value as? Bool != true }
         optional["roles"] = kept.isEmpty ? nil : kept
         return optional
