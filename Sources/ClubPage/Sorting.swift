@@ -22,7 +22,8 @@ extension Array where Element: Comparable {
 }
 
 /// Returns the numbers below a count in an order; equal ones keep their places.
-@inline(never)
+// Optimized, it would become code once more for each order.
+@_optimize(none)
 private func sortedIndices(_ count: Int, by isLess: (Int, Int) -> Bool) -> [Int] {
     var order = Array(0..<count)
     var sorted = order
