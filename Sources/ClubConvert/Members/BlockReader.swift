@@ -314,7 +314,8 @@ struct BlockReader {
         let texts = table.rows[row].cells
         if let struck = nameColumns.first(where: { $0 < texts.count && texts[$0].isStruckOut && !texts[$0].isBlank }) {
             leaveOut(
-                .struckOut, struck, Phrase(en: "struck out: this member may have left", nl: "doorgestreept: dit lid is misschien weg"),
+                .struckOut, struck,
+                Phrase(en: "struck out: this member may have left", nl: "doorgestreept: dit lid is misschien weg"),
                 [("value", Phrase(quoted(cells.member))), ("what", Phrase(en: "the row was", nl: "de rij is"))])
         } else if shiftedRows.contains(row) {
             let having = Phrase(en: "has " + BlockReader.shifted.en, nl: "heeft " + BlockReader.shifted.nl)

@@ -183,7 +183,8 @@ package enum NameTitles {
         return words.contains { word in
             let plain = folded(String(word), .all)
             return organizations.contains(plain)
-                || plain.utf8.count > 5 && organizationEndings.contains { plain.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+                || plain.utf8.count > 5
+                    && organizationEndings.contains { plain.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
         }
     }
 
