@@ -18,7 +18,7 @@ enum FunctionWords {
             [.isChairman],
             """
             voorzitter; voorzitster; voorz; vz; chairman; chair; chairwoman; chairperson; president; Vorsitzender; Vorsitzende; \
-            1. Vorsitzender; 1. Vorsitzende; erster Vorsitzender; Obmann; Obfrau; président; présidente
+            1. Vorsitzender; 1. Vorsitzende; erster Vorsitzender; Obmann; Obfrau; présidente
             """
         ),
         (
@@ -27,7 +27,7 @@ enum FunctionWords {
             vicevoorzitter; vice voorz; vice vz; vice-voorzitster; plaatsvervangend voorzitter; plv voorzitter; 2e voorzitter; \
             tweede voorzitter; waarnemend voorzitter; vice chairman; vice chair; vice president; deputy chairman; deputy chair; \
             stellvertretender Vorsitzender; stellvertretende Vorsitzende; stellv. Vorsitzender; stellv. Vorsitzende; \
-            2. Vorsitzender; 2. Vorsitzende; zweiter Vorsitzender; vice-président; vice-présidente
+            2. Vorsitzender; 2. Vorsitzende; zweiter Vorsitzender; vice-présidente
             """
         ),
         (
@@ -47,8 +47,8 @@ enum FunctionWords {
         (
             [.isAdmin],
             """
-            webmaster; beheerder; websitebeheerder; beheerder website; webbeheerder; webbeheer; websitebeheer; website beheer; \
-            webredactie; admin; administrator; ledenadministratie; ledenadministrateur; gegevensbeheerder; databeheerder; \
+            webmaster; beheerder; websitebeheerder; beheerder website; webbeheerder; webbeheer; websitebeheer; webredactie; \
+            admin; administrator; ledenadministratie; ledenadministrateur; gegevensbeheerder; databeheerder; ledenbeheerder; \
             beheerder ledenlijst; web admin; Webadministrator; Administratorin; webmestre
             """
         ),
@@ -57,12 +57,12 @@ enum FunctionWords {
             """
             bestuurslid; algemeen bestuurslid; algemeen lid bestuur; bestuur; lid bestuur; bestuurder; 2e secretaris; \
             2e penningmeester; commissie; commissielid; lid commissie; pr; public relations; kascommissie; archivaris; notulist; \
-            bibliothecaris; materiaalbeheer; materiaalbeheerder; materiaalmeester; contactpersoon; coördinator; \
-            wedstrijdleider; wedstrijden; exposities; tentoonstellingen; activiteiten; redactie; redacteur; programma; \
-            programmacoördinator; mentoraat; docent; gastheer; gastvrouw; bar; board member; committee; committee member; \
-            general board member; member of the board; librarian; editor; coordinator; Beisitzer; Beisitzerin; \
-            Vorstandsmitglied; Ausschuss; Kassenprüfer; Pressewart; Gerätewart; membre du comité; membre du bureau; comité; \
-            membre du conseil; assesseur; archiviste; alg lid; feestcie
+            bibliothecaris; materiaalbeheer; materiaalbeheerder; materiaalmeester; contactpersoon; coördinator; wedstrijdleider; \
+            wedstrijden; exposities; tentoonstellingen; activiteiten; redactie; redacteur; programma; programmacoördinator; \
+            mentoraat; docent; gastheer; gastvrouw; bar; board member; committee; committee member; general board member; \
+            member of the board; librarian; editor; Beisitzer; Beisitzerin; Vorstandsmitglied; Ausschuss; Kassenprüfer; \
+            Pressewart; Gerätewart; membre du comité; membre du bureau; comité; membre du conseil; assesseur; archiviste; \
+            alg lid; feestcie
             """
         ),
         (
@@ -95,8 +95,8 @@ enum FunctionWords {
         (
             [.isDeceased, .isFormerMember],
             """
-            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; \
-            deceased members; verstorben; verstorbene Mitglieder; verst; gestorben; décédé; décédée; décédés; †; dood
+            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; in memoriam; deceased; died; deceased members; \
+            verstorben; verstorbene Mitglieder; verst; gestorben; décédé; décédée; décédés; †; dood
             """
         ),
         (
@@ -110,16 +110,23 @@ enum FunctionWords {
             [],
             """
             current; new; individual; family; adhérent; adhérente; à jour; membre fondateur; Gründungsmitglied; founding member; \
-            nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; \
-            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; \
-            actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
-            ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
-            gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
-            current member; current members; regular; yes; no; Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; \
-            ordentliches Mitglied; membre; membres; actif; active; membre actif; membre effectif; oui; non; nein
+            nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; verenigingslid; \
+            bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; actief; actief lid; \
+            actieve leden; huidige leden; clublid; clubleden; ledenlijst; volledig lid; volwaardig lid; normaal; standaard; \
+            regulier; jeugdlid; seniorlid; senior; partnerlid; gezinslid; nieuw lid; ja; nee; member; members; active; \
+            active member; active members; ordinary member; full member; current member; current members; regular; yes; no; \
+            Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; ordentliches Mitglied; membre; membres; actif; \
+            membre actif; membre effectif; oui; non; nein
             """
         ),
     ]
+
+    /// The words for one function or status that are also headings of columns with a tick for it. As headings, those for other
+    /// functions and for people who have left mean other things.
+    static let headings: [(meaning: ColumnMeaning, headings: StaticString)] = table.compactMap { fields, words in
+        guard fields.count == 1, fields[0] != .isOther, fields[0] != .isFormerMember else { return nil }
+        return (meaning: .field(fields[0]), headings: words)
+    }
 
     /// Parts of words that make a function one of the board or a committee.
     private static let otherParts = ["commissie", "coordinat", "bestuur", "redact", "organisat", "committee", "beheer"]
