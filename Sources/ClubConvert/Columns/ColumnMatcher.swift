@@ -140,21 +140,14 @@ struct ColumnMatcher {
     ///
     /// All words have to be known, but beside a function: *Functie t/m*, *Voorzitter sinds*.
     private func date(_ words: HeadingWords) -> ColumnMeaning? {
-        var kinds: [ColumnWords.Part] = []
-        var hasRole = false
-        var hasUnknown = false
-        for word in words.all {
-            if isRole(word) {
-                hasRole = true
-            } else if let parts = ColumnWords.parts(of: word) {
-                kinds += parts
-            } else {
-                hasUnknown = true
-            }
+        let others = words.all.filter { !isRole($0) }
+        let known = others.compactMap { ColumnWords.dates(in: $0) }
+        let dates = known.flatMap { $0 }
+        if others.count < words.all.count {
+            return dates.contains(.endDate) ? .roleEnd : dates.contains(.startDate) ? .roleStart : nil
         }
-        if hasRole { return kinds.contains(.end) ? .roleEnd : kinds.contains(.start) ? .roleStart : nil }
-        let named = ColumnWords.Part.dates.filter { kinds.contains($0.part) }
-        return hasUnknown || named.count != 1 ? nil : .field(named[0].field)
+        guard let date = dates.first, known.count == others.count, dates.allSatisfy({ $0 == date }) else { return nil }
+        return .field(date)
     }
 
     private func isRole(_ word: String) -> Bool {
@@ -223,7 +216,7 @@ struct ColumnMatcher {
         let letters = Letters(ColumnMatcher.key(of: heading))
         let words = HeadingWords(heading).all
         // Known words have no typo, even if another heading looks like them, and "Vorige functie" is not "Overige functie".
-        guard letters.scalars.count >= 5, !words.allSatisfy({ meaning(of: $0) != nil || ColumnWords.parts(of: $0) != nil }),
+        guard letters.scalars.count >= 5, !words.allSatisfy({ meaning(of: $0) != nil || ColumnWords.dates(in: $0) != nil }),
             !words.contains(where: { FunctionWords.pastPrefixes.contains($0) })
         else { return nil }
         var best: (distance: Int, entry: Entry)?

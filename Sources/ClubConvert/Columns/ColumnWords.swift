@@ -214,20 +214,10 @@ enum ColumnWords {
         "teilnehmer", "student", "person", "persoon", "athlete", "fotograaf", "photographer",
     ]
 
-    /// The kind of thing that a part of a word is about.
-    enum Part: Equatable {
-        case start, end, birth, death
-        /// The membership, a date, or a word without weight.
-        case other
-
-        static let dates: [(part: Part, field: MemberField)] = [
-            (.start, .startDate), (.end, .endDate), (.birth, .birthday), (.death, .isDeceased),
-        ]
-    }
-
-    private static let partTable: [(part: Part, words: StaticString)] = [
+    /// What parts of words are about: a date, or none for the membership, a date of any kind, or a word without weight.
+    private static let partTable: [(dates: [MemberField], words: StaticString)] = [
         (
-            .start,
+            [.startDate],
             """
             begin beginn start aanvang aanvangs ingang ingangs aanmelding aanmeldings aanmeld aangemeld inschrijving inschrijvings \
             inschrijf ingeschreven toetreding toetredings toegetreden intrede geworden sinds vanaf since joined join joining from \
@@ -236,7 +226,7 @@ enum ColumnWords {
             """
         ),
         (
-            .end,
+            [.endDate],
             """
             eind einde end ended ende beeindiging beeindigd afmelding afmeldings afmeld afgemeld uitschrijving uitschrijvings \
             uitschrijf uitgeschreven uittreding uittredings uitgetreden opzegging opzeggings opzeg opgezegd vertrek vertrokken tot \
@@ -244,10 +234,13 @@ enum ColumnWords {
             sortie fin depart
             """
         ),
-        (.birth, "geboorte geboren birth born geburt geburts naissance verjaardag birthday"),
-        (.death, "overlijden overlijdens overleden sterf sterfte sterbe todes verstorben death died deceased deces decede"),
+        ([.birthday], "geboorte geboren birth born geburt geburts naissance verjaardag birthday"),
         (
-            .other,
+            [.isDeceased],
+            "overlijden overlijdens overleden sterf sterfte sterbe todes verstorben death died deceased deces decede"
+        ),
+        (
+            [],
             """
             lid lidmaatschap lidmaatschaps member membership mitglied mitglieds mitgliedschaft mitgliedschafts verein vereins membre \
             adhesion dadhesion club vereniging verenigings fotoclub association datum date dag day tag jour eerste first erste ersten \
@@ -257,10 +250,10 @@ enum ColumnWords {
         ),
     ]
 
-    private static let partsByWord: [String: Part] = {
-        var parts: [String: Part] = [:]
-        for (part, words) in partTable {
-            for word in "\(words)".split(separator: " ") { parts[String(word)] = part }
+    private static let datesByPart: [String: [MemberField]] = {
+        var parts: [String: [MemberField]] = [:]
+        for (dates, words) in partTable {
+            for word in "\(words)".split(separator: " ") { parts[String(word)] = dates }
         }
         return parts
     }()
@@ -268,15 +261,15 @@ enum ColumnWords {
     /// The fewest letters of a part that other parts follow in one word.
     private static let minLetters = 3
 
-    /// Returns the parts of a folded word; `nil` if it has a part that is not known.
+    /// Returns the dates that the parts of a folded word are about; `nil` if it has a part that is not known.
     ///
-    /// "eintrittsdatum" → start, other
-    static func parts(of word: String) -> [Part]? {
-        if let part = partsByWord[word] { return [part] }
+    /// "eintrittsdatum" → the start, "mitgliedsjahr" → none, "opzegtermijn" → `nil`
+    static func dates(in word: String) -> [MemberField]? {
+        if let dates = datesByPart[word] { return dates }
         for count in stride(from: word.utf8.count - minLetters, through: minLetters, by: -1) {
             let (start, rest) = (String(decoding: word.utf8.prefix(count), as: UTF8.self), word.utf8.dropFirst(count))
-            if let part = partsByWord[start], let others = parts(of: String(decoding: rest, as: UTF8.self)) {
-                return [part] + others
+            if let dates = datesByPart[start], let others = ColumnWords.dates(in: String(decoding: rest, as: UTF8.self)) {
+                return dates + others
             }
         }
         return nil
