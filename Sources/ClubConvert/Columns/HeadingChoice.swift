@@ -380,31 +380,22 @@ struct HeaderlessGuess {
     private enum Kind { case givenNames, wholeNames, particles, words, memberNumbers, other }
 
     private func kind(ofColumn column: Int, _ rows: Range<Int>) -> Kind {
-        var filled = 0
-        var given = 0
-        var whole = 0
-        var particles = 0
-        var words = 0
-        var numbers = 0
-        for row in rows {
-            let text = table.text(row, column)
-            guard !text.isEmpty, text.utf8.count <= 60 else { continue }
-            filled += 1
-            let parts = text.split(separator: " ")
-            if parts.allSatisfy({ NameParticles.contains($0) }) { particles += 1 }
-            guard parts.allSatisfy({ isWord($0) }) else {
-                if case .number(let number) = MemberNumberReading(text, club: nil), 101_001...1_799_999 ~= number { numbers += 1 }
-                continue
-            }
-            words += 1
-            if FamiliarNames.contains(parts[0]) { if parts.count == 1 { given += 1 } else { whole += 1 } }
-        }
-        guard filled > 0 else { return .particles }
-        if numbers * 10 >= filled * 9 { return .memberNumbers }
-        if particles * 10 >= filled * 9 { return .particles }
-        if given * 2 >= filled, words * 10 >= filled * 9 { return .givenNames }
-        if whole * 2 >= filled, words * 10 >= filled * 9 { return .wholeNames }
-        return words * 10 >= filled * 9 ? .words : .other
+        let texts = rows.map { table.text($0, column) }.filter { !$0.isEmpty && $0.utf8.count <= 60 }
+        if texts.isEmpty { return .particles }
+        func isMost(_ count: Int) -> Bool { count * 10 >= texts.count * 9 }
+        let numbers = texts.count(where: { text in
+            guard case .number(let number) = MemberNumberReading(text, club: nil) else { return false }
+            return 101_001...1_799_999 ~= number
+        })
+        if isMost(numbers) { return .memberNumbers }
+        let cells = texts.map { $0.split(separator: " ") }
+        if isMost(cells.count(where: { cell in cell.allSatisfy { NameParticles.contains($0) } })) { return .particles }
+        let words = cells.filter { cell in cell.allSatisfy { isWord($0) } }
+        if !isMost(words.count) { return .other }
+        let names = words.filter { FamiliarNames.contains($0[0]) }
+        let given = names.count(where: { $0.count == 1 })
+        if given * 2 >= texts.count { return .givenNames }
+        return (names.count - given) * 2 >= texts.count ? .wholeNames : .words
     }
 
     private func isWord(_ word: Substring) -> Bool {
