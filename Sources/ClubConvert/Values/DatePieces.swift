@@ -8,6 +8,12 @@ struct DatePieces {
         var digits: Int
         /// Whether an apostrophe stands in front, as in '01.
         var isYear = false
+
+        /// Returns the number as a year; one of two digits is the last with these digits that is not after another one.
+        func year(latest: Int) -> Int {
+            let year = latest / 100 * 100 + value
+            return digits == 4 ? value : year <= latest ? year : year - 100
+        }
     }
 
     private(set) var numbers: [Number] = []
