@@ -69,7 +69,9 @@ struct BlockSearch {
     /// Whether a row below the first headings is worth a look: lists below each other have a gap or a title between them.
     private func mayBeHeader(_ row: Int) -> Bool {
         if mapping?.headerRow != nil { return false }
-        return table.rows[row].number > table.rows[row - 1].number + 1 || table.filledCells(row - 1, atMost: 2) < 2
+        if table.rows[row].number > table.rows[row - 1].number + 1 { return true }
+        let cells = table.rows[row - 1].cells
+        return cells.firstIndex(where: { !$0.isBlank }) == cells.lastIndex(where: { !$0.isBlank })
     }
 
     /// Whether a row has a heading for names and another heading.
@@ -137,18 +139,17 @@ struct BlockSearch {
         _ column: Int, own: String, above: String, directlyAbove: String, slips: Bool
     ) -> MemberBlock.Heading {
         let text = own.isEmpty ? directlyAbove : own
-        var heading = MemberBlock.Heading(column: column, text: text)
         let whole = own.isEmpty || above.isEmpty ? text : above + " " + own
-        if let meaning = mapped.meaning(heading: whole, column: column) ?? mapped.meaning(heading: text, column: column) {
-            heading = MemberBlock.Heading(
-                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning,
-                certainty: .mapped)
-        } else if !own.isEmpty, !above.isEmpty, let meaning = matcher.exact(above + " " + own) {
-            heading = MemberBlock.Heading(column: column, text: above + " " + own, meaning: meaning)
-        } else if !text.isEmpty, let match = slips ? matcher.match(text) : matcher.known(text) {
-            (heading.meaning, heading.certainty) = (match.meaning, match.certainty)
+        for text in [whole, text] {
+            guard let meaning = mapped.meaning(heading: text, column: column) else { continue }
+            return MemberBlock.Heading(column: column, text: text, meaning: meaning, certainty: .mapped)
         }
-        return heading
+        if whole != text, let meaning = matcher.exact(whole) {
+            return MemberBlock.Heading(column: column, text: whole, meaning: meaning)
+        }
+        let match = slips ? matcher.match(text) : matcher.known(text)
+        return MemberBlock.Heading(
+            column: column, text: text, meaning: match?.meaning, certainty: match?.certainty ?? .exact)
     }
 
     /// Whether a row stands right over the headings: merged cells such as *Lidmaatschap* over *vanaf* and *tot*.

@@ -289,7 +289,7 @@ struct HeadingWords {
     var withoutPerson: String { all.filter { !ColumnWords.persons.contains($0) }.joined() }
 
     init(_ heading: String) {
-        all = folded(heading, .all).split(separator: " ").map { HeadingWords.written(String($0)) }
+        all = folded(heading, .all).split(separator: " ").map { HeadingWords.shortened[String($0)] ?? String($0) }
         parts = all.filter { !HeadingWords.fillers.contains($0) && !HeadingWords.clubs.contains($0) }
     }
 
@@ -306,12 +306,10 @@ struct HeadingWords {
         "lidm": "lidmaatschap", "lidmaatsch": "lidmaatschap", "nr": "nummer", "nrs": "nummer", "num": "nummer",
         "verj": "verjaardag", "dat": "datum", "dd": "datum", "geb": "geboorte", "bondslidnr": "bondslidnummer",
         "bondlidnr": "bondslidnummer",
-        "bondslidmnr": "bondslidnummer", "bondslidnum": "bondslidnummer", "fotobondslidnr": "bondslidnummer", "bonds": "bonds",
+        "bondslidmnr": "bondslidnummer", "bondslidnum": "bondslidnummer", "fotobondslidnr": "bondslidnummer",
         "func": "functie", "funct": "functie", "fie": "functie", "bestuursfunc": "bestuursfunctie", "insch": "inschrijving",
         "inschr": "inschrijving", "uitschr": "uitschrijving", "startd": "startdatum", "eindd": "einddatum",
         "achtern": "achternaam", "voorn": "voornaam", "roepn": "roepnaam", "specialis": "specialisatie", "trefw": "trefwoorden",
         "webs": "website",
     ]
-
-    private static func written(_ word: String) -> String { shortened[word] ?? word }
 }
