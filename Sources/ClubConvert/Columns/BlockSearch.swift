@@ -209,8 +209,7 @@ struct BlockSearch {
     private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
         guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
         // "Sort name" and "Display name" are two names of one person.
-        func key(_ heading: MemberBlock.Heading) -> String { ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading.text)) }
-        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && key(headings[$0]) == key(lead) }
+        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && headings[$0].key == lead.key }
         guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
         // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
         let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }

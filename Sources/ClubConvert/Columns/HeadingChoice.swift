@@ -233,14 +233,14 @@ struct HeadingChoice {
         let hasGiven = has(.field(.givenName))
         let hasFamily = has(.field(.familyName))
         let hasParts = hasGiven || has(.initials) || has(.field(.infixName))
-        let called = headings.first { heading in
-            let key = ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading.text))
-            return heading.meaning == .field(.givenName) && (key == "roepnaam" || key == "rufname")
+        let called = headings.first {
+            $0.meaning == .field(.givenName) && ["roepnaam", "rufname"].contains($0.key)
         }?.column
         for index in headings.indices where headings[index].meaning == .wholeName && !headings[index].isMapped {
             if hasFamily {
-                // The parts say more than the whole, which stands in for them where they are empty.
-                if isAboutTheClub(headings[index].text) { headings[index].meaning = .status }
+                // The parts say more than the whole, which stands in for them where they are empty. *Lid* is about the membership.
+                let isStatus = ["lid", "leden", "member", "mitglied", "membre"].contains(headings[index].key)
+                if isStatus { headings[index].meaning = .status }
             } else if hasParts, !holdsWholeNames(headings[index]) {
                 headings[index].meaning = .field(.familyName)
                 break
@@ -256,12 +256,6 @@ struct HeadingChoice {
             default: break
             }
         }
-    }
-
-    /// Whether a heading such as *Lid* is rather about the membership where the names have columns of their own.
-    private func isAboutTheClub(_ heading: String) -> Bool {
-        let key = ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading))
-        return ["lid", "leden", "member", "mitglied", "membre"].contains(key)
     }
 
     private func holdsWholeNames(_ heading: MemberBlock.Heading) -> Bool {

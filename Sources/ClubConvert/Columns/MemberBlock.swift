@@ -98,6 +98,8 @@ extension MemberBlock {
 }
 
 extension MemberBlock.Heading {
+    /// The heading as it is compared, without what stands in brackets and numbers at its end.
+    var key: String { ColumnMatcher.key(of: ColumnMatcher.withoutExtras(text)) }
     /// What messages call the column.
     var name: String { text.isEmpty ? CellPlace.letters(ofColumn: column + 1) : text }
 }
