@@ -219,21 +219,13 @@ struct ColumnMatcher {
         guard letters.scalars.count >= 5, !words.allSatisfy({ meaning(of: $0) != nil || ColumnWords.dates(in: $0) != nil }),
             !words.contains(where: { FunctionWords.pastPrefixes.contains($0) })
         else { return nil }
-        var best: (distance: Int, entry: Entry)?
-        var isAmbiguous = false
-        for entry in ColumnMatcher.entries where entry.letters.scalars.count >= 5 {
-            guard let distance = slips(from: letters, to: entry.letters), distance <= (best?.distance ?? .max),
+        let known = ColumnMatcher.entries.compactMap { entry -> (distance: Int, meaning: ColumnMeaning)? in
+            guard entry.letters.scalars.count >= 5, let distance = slips(from: letters, to: entry.letters),
                 isTypo(heading, of: entry)
-            else { continue }
-            if let found = best, found.distance == distance {
-                if found.entry.meaning != entry.meaning { isAmbiguous = true }
-            } else {
-                best = (distance, entry)
-                isAmbiguous = false
-            }
+            else { return nil }
+            return (distance: distance, meaning: entry.meaning)
         }
-        guard let best, !isAmbiguous else { return nil }
-        return Match(meaning: best.entry.meaning, certainty: .typo)
+        return nearestMeaning(of: known).map { Match(meaning: $0, certainty: .typo) }
     }
 
     /// Whether the words of a heading are those of a known one, beside what many headings end with: "Acternaam" is a typo of
@@ -274,6 +266,13 @@ struct ColumnMatcher {
     private static func withoutNumber(_ word: Substring) -> String {
         String(decoding: word.utf8.filter { !$0.isDigit }, as: UTF8.self)
     }
+}
+
+/// Returns what the nearest of known words means; `nil` if those that are as near mean several things.
+func nearestMeaning<Meaning: Equatable>(of known: [(distance: Int, meaning: Meaning)]) -> Meaning? {
+    let least = known.map { $0.distance }.min()
+    let nearest = known.filter { $0.distance == least }.map { $0.meaning }
+    return nearest.allSatisfy { $0 == nearest[0] } ? nearest.first : nil
 }
 
 /// The words of a heading, written out where they are shortened.

@@ -334,18 +334,11 @@ enum FunctionWords {
     private static func slip(_ key: String) -> [MemberField]? {
         let letters = Letters(key)
         guard letters.scalars.count >= 6 else { return nil }
-        var best: (distance: Int, fields: [MemberField])?
-        var isAmbiguous = false
-        for (other, fields) in known {
-            guard let distance = slips(from: letters, to: other), distance <= min(2, best?.distance ?? .max) else { continue }
-            if let found = best, found.distance == distance {
-                if found.fields != fields { isAmbiguous = true }
-            } else {
-                best = (distance, fields)
-                isAmbiguous = false
-            }
+        let near = known.compactMap { word -> (distance: Int, meaning: [MemberField])? in
+            guard let distance = slips(from: letters, to: word.letters), distance <= 2 else { return nil }
+            return (distance: distance, meaning: word.fields)
         }
-        return isAmbiguous ? nil : best?.fields
+        return nearestMeaning(of: near)
     }
 }
 
