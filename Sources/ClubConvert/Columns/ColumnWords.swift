@@ -167,7 +167,18 @@ enum ColumnWords {
             .field(.isFormerMember),
             "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
         ),
-        (.field(.isHonoraryMember), "erelid sinds; honorary member since; hon member since; Ehrenmitglied seit"),
+        (
+            .field(.isHonoraryMember),
+            """
+            erelid; honorary member; honorary; Ehrenmitglied; membre d'honneur; erelid sinds; honorary member since; \
+            hon member since; Ehrenmitglied seit
+            """
+        ),
+        (.field(.isMentor), "mentor; coach; externe mentor; externe coach; begeleider; external coach"),
+        (
+            .field(.isProspectiveMember),
+            "aspirant; aspirantlid; kandidaat; kandidaatlid; proeflid; prospective member; Anwärter; candidat"
+        ),
         (
             .personal,
             """
@@ -191,7 +202,7 @@ enum ColumnWords {
             aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; seen; nickname; bijnaam; Spitzname; surnom; \
             alias; suffix; name suffix; individual prefix; individual suffix; job title; beroep; profession; occupation; Beruf; \
             métier; contact id; anniversary; wedding anniversary; trouwdatum; huwelijksdatum; Hochzeitstag; jubileum; \
-            jubileumdatum; Kündigung; Kündigungsdatum; proefperiode
+            jubileumdatum; Kündigung; Kündigungsdatum
             """
         ),
     ]

@@ -121,11 +121,11 @@ enum FunctionWords {
         ),
     ]
 
-    /// The words for one function or status that are also headings of columns with a tick for it. As headings, those for other
-    /// functions and for people who have left mean other things.
+    /// The words for functions that are also headings of columns with a tick. As headings, those for other functions and for
+    /// statuses may mean other things: "Redactie", "Ereleden".
     static let headings: [(meaning: ColumnMeaning, headings: StaticString)] = table.compactMap { fields, words in
-        guard fields.count == 1, fields[0] != .isOther, fields[0] != .isFormerMember else { return nil }
-        return (meaning: .field(fields[0]), headings: words)
+        guard let field = fields.first, field.isRole, field != .isOther else { return nil }
+        return (meaning: .field(field), headings: words)
     }
 
     /// Parts of words that make a function one of the board or a committee.
