@@ -200,7 +200,8 @@ struct ColumnMatcher {
             && words.indices.contains { index in
                 // "Kind of member" is about the member.
                 let isSort = index + 1 < words.count && words[index + 1] == "of"
-                return ColumnWords.relatives.contains(withoutNumber(words[index])) && !isSort
+                let word = String(decoding: words[index].utf8.filter { !$0.isDigit }, as: UTF8.self)
+                return ColumnWords.relatives.contains(word) && !isSort
             }
     }
 
@@ -261,10 +262,6 @@ struct ColumnMatcher {
             result.removeLast()
         }
         return String(result)
-    }
-
-    private static func withoutNumber(_ word: Substring) -> String {
-        String(decoding: word.utf8.filter { !$0.isDigit }, as: UTF8.self)
     }
 }
 

@@ -238,7 +238,7 @@ struct HeadingChoice {
         }?.column
         for index in headings.indices where headings[index].meaning == .wholeName && !headings[index].isMapped {
             if hasFamily {
-                // The parts say more than the whole, which stands in for them where they are empty. *Lid* is about the membership.
+                // The parts say more than the whole, which stands in for them where they are empty; *Lid* is a status.
                 let isStatus = ["lid", "leden", "member", "mitglied", "membre"].contains(headings[index].key)
                 if isStatus { headings[index].meaning = .status }
             } else if hasParts, !holdsWholeNames(headings[index]) {
