@@ -69,7 +69,9 @@ struct BlockSearch {
     /// Whether a row below the first headings is worth a look: lists below each other have a gap or a title between them.
     private func mayBeHeader(_ row: Int) -> Bool {
         if mapping?.headerRow != nil { return false }
-        return table.rows[row].number > table.rows[row - 1].number + 1 || table.filledCells(row - 1, atMost: 2) < 2
+        if table.rows[row].number > table.rows[row - 1].number + 1 { return true }
+        let cells = table.rows[row - 1].cells
+        return cells.firstIndex(where: { !$0.isBlank }) == cells.lastIndex(where: { !$0.isBlank })
     }
 
     /// Whether a row has a heading for names and another heading.
@@ -109,23 +111,21 @@ struct BlockSearch {
         var width = table.rows[header].cells.count
         if header > titlesFrom { width = max(width, table.rows[header - 1].cells.count) }
         var first = header + 1
-        let below = SecondHeadings(table, header, end: end) {
-            meaning($0, $1)
-        } joined: {
-            matcher.exact($0)
-        }
+        let below = SecondHeadings(table, header, end: end, meaning, joined: matcher.exact)
         if below != nil || hasOtherHeadings(header + 1, of: header, end: end) { first += 1 }
+        if below != nil { width = max(width, table.rows[header + 1].cells.count) }
         var propagated = ""
         let hasAbove = header > titlesFrom && isLineOverHeadings(header - 1, header)
         for column in 0..<width {
             let above = hasAbove ? table.text(header - 1, column) : ""
             if !above.isEmpty { propagated = above }
+            // The row below goes on with the headings, and says more.
+            let part = below?.parts[column]
             headings.append(
                 heading(
-                    column, own: table.text(header, column), above: hasAbove ? propagated : "", directlyAbove: above,
-                    slips: headings.count < 400))
+                    column, own: part?.text ?? table.text(header, column), above: part?.group ?? (hasAbove ? propagated : ""),
+                    directlyAbove: above, slips: column < 400))
         }
-        if let below { headings = joined(headings, below) }
         while let last = headings.last, last.text.isEmpty, last.meaning == nil { headings.removeLast() }
         return parts(of: headings).map { part in
             var block = MemberBlock(headerRow: header, headings: part, rows: min(first, end)..<end)
@@ -139,18 +139,17 @@ struct BlockSearch {
         _ column: Int, own: String, above: String, directlyAbove: String, slips: Bool
     ) -> MemberBlock.Heading {
         let text = own.isEmpty ? directlyAbove : own
-        var heading = MemberBlock.Heading(column: column, text: text)
         let whole = own.isEmpty || above.isEmpty ? text : above + " " + own
-        if let meaning = mapped.meaning(heading: whole, column: column) ?? mapped.meaning(heading: text, column: column) {
-            heading = MemberBlock.Heading(
-                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning,
-                certainty: .mapped)
-        } else if !own.isEmpty, !above.isEmpty, let meaning = matcher.exact(above + " " + own) {
-            heading = MemberBlock.Heading(column: column, text: above + " " + own, meaning: meaning)
-        } else if !text.isEmpty, let match = slips ? matcher.match(text) : matcher.known(text) {
-            (heading.meaning, heading.certainty) = (match.meaning, match.certainty)
+        for text in [whole, text] {
+            guard let meaning = mapped.meaning(heading: text, column: column) else { continue }
+            return MemberBlock.Heading(column: column, text: text, meaning: meaning, certainty: .mapped)
         }
-        return heading
+        if whole != text, let meaning = matcher.exact(whole) {
+            return MemberBlock.Heading(column: column, text: whole, meaning: meaning)
+        }
+        let match = slips ? matcher.match(text) : matcher.known(text)
+        return MemberBlock.Heading(
+            column: column, text: text, meaning: match?.meaning, certainty: match?.certainty ?? .exact)
     }
 
     /// Whether a row stands right over the headings: merged cells such as *Lidmaatschap* over *vanaf* and *tot*.
@@ -193,25 +192,6 @@ struct BlockSearch {
         }
     }
 
-    /// Returns headings with those of the row below, which say more.
-    private func joined(_ headings: [MemberBlock.Heading], _ below: SecondHeadings) -> [MemberBlock.Heading] {
-        var result = headings
-        while result.count <= below.lastColumn { result.append(MemberBlock.Heading(column: result.count, text: "")) }
-        for part in below.parts {
-            let whole = part.group.isEmpty ? part.text : part.group + " " + part.text
-            for text in [whole, part.text] {
-                guard let meaning = mapped.meaning(heading: text, column: part.column) else { continue }
-                result[part.column] = MemberBlock.Heading(
-                    column: part.column, text: text, meaning: meaning, certainty: .mapped)
-                break
-            }
-            if result[part.column].isMapped { continue }
-            result[part.column] = MemberBlock.Heading(
-                column: part.column, text: part.isWhole ? whole : part.text, meaning: part.meaning)
-        }
-        return result
-    }
-
     /// Returns the cell of a title such as *Oud-leden* right above the headings of a list.
     private func section(above header: Int, from first: Int, _ part: [MemberBlock.Heading]) -> MemberBlock.Section? {
         guard let left = part.first?.column, let right = part.last?.column else { return nil }
@@ -229,8 +209,7 @@ struct BlockSearch {
     private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
         guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
         // "Sort name" and "Display name" are two names of one person.
-        func key(_ heading: MemberBlock.Heading) -> String { ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading.text)) }
-        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && key(headings[$0]) == key(lead) }
+        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && headings[$0].key == lead.key }
         guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
         // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
         let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }
@@ -256,13 +235,7 @@ struct BlockSearch {
     /// Returns a list without headings, whose columns a mapping names by their letters.
     private func blockByPlaces() -> MemberBlock {
         let width = table.rows.prefix(100).map { $0.cells.count }.max() ?? 0
-        let headings = (0..<width).map { column in
-            var heading = MemberBlock.Heading(column: column, text: "")
-            if let meaning = mapped.meaning(heading: "", column: column) {
-                (heading.meaning, heading.certainty) = (meaning, .mapped)
-            }
-            return heading
-        }
+        let headings = (0..<width).map { heading($0, own: "", above: "", directlyAbove: "", slips: false) }
         return MemberBlock(headerRow: nil, headings: headings, rows: 0..<table.rows.count)
     }
 }
@@ -274,17 +247,13 @@ struct BlockSearch {
 struct SecondHeadings {
     /// What the second row says of one column.
     struct Part {
-        let column: Int
-        /// What stands over it.
+        /// What stands over it; empty if it speaks for itself.
         let group: String
         let text: String
-        let meaning: ColumnMeaning?
-        /// Whether it is the heading together with what stands over it.
-        let isWhole: Bool
     }
 
-    private(set) var parts: [Part] = []
-    var lastColumn: Int { parts.last?.column ?? -1 }
+    /// By column.
+    private(set) var parts: [Int: Part] = [:]
 
     /// - Parameters:
     ///   - header: The row of the headings.
@@ -319,14 +288,12 @@ struct SecondHeadings {
             let alone = meaning(row, column)
             // Under *Naam* each heading speaks for itself; "Naam Voornaam" would be a whole name.
             let isUnderName = groupMeaning?.isName == true
-            let whole = group.isEmpty || isUnderName ? nil : joined(group + " " + text)
             if isUnderName {
                 if alone?.isPartOfName == true { nameParts += 1 } else if !own.isEmpty || alone == nil { return nil }
-            } else if whole == nil {
+            } else if group.isEmpty || joined(group + " " + text) == nil {
                 if alone == nil { hasUnknown = true } else if !own.isEmpty { needsNames = true }
             }
-            parts.append(
-                Part(column: column, group: group, text: text, meaning: whole ?? alone, isWhole: whole != nil))
+            parts[column] = Part(group: isUnderName ? "" : group, text: text)
         }
         guard !parts.isEmpty, nameParts >= 2 || !needsNames && !hasUnknown else { return nil }
     }

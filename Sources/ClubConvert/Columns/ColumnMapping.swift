@@ -134,7 +134,7 @@ struct MappingRecord {
     /// The entries of the user's mapping that a column has.
     private(set) var used: Set<Int> = []
     /// The headings of the file.
-    private(set) var headings: [String] = []
+    var headings: [String] { columns.map { $0.name } }
     private var seen: Set<String> = []
     private var fieldNames: Set<String> = []
     private var blocks = 0
@@ -159,7 +159,6 @@ struct MappingRecord {
             // The second of two with one heading is known by its letter.
             let isRepeated = !here.insert(heading.text).inserted
             let name = heading.text.isEmpty || isRepeated ? ColumnMapping.placeName(ofColumn: heading.column) : heading.text
-            headings.append(name)
             columns.append(
                 SheetColumn(
                     name: name, sheet: table.name, column: heading.column + 1, headerRow: number, meaning: heading.meaning,

@@ -29,16 +29,8 @@ struct ColumnMatcher {
         let meaning: ColumnMeaning
         let heading: String
         let letters: Letters
-
-        init(meaning: ColumnMeaning, heading: String) {
-            self.meaning = meaning
-            self.heading = heading
-            letters = Letters(ColumnMatcher.key(of: heading))
-        }
     }
 
-    private let entries: [Entry]
-    private let byKey: [String: Int]
     private let vocabulary: Vocabulary
     /// The club's number in the Fotobond; `nil` if it is not known.
     let club: Int?
@@ -51,32 +43,32 @@ struct ColumnMatcher {
     init(_ vocabulary: Vocabulary?, club: Int? = nil, today: Day? = nil) {
         self.vocabulary = vocabulary ?? .ofProject
         (self.club, self.today) = (club, today)
-        entries = ColumnMatcher.knownEntries
-        byKey = ColumnMatcher.knownKeys
     }
 
-    private static let knownEntries: [Entry] = {
+    private static let entries: [Entry] = {
         var entries: [Entry] = []
-        for (meaning, headings) in ColumnWords.table {
-            for heading in "\(headings)".split(separator: ";") {
-                entries.append(Entry(meaning: meaning, heading: trimmed(String(heading))))
+        for (meaning, headings) in ColumnWords.table + FunctionWords.headings {
+            for heading in "\(headings)".split(separator: ";").map({ trimmed(String($0)) }) {
+                entries.append(Entry(meaning: meaning, heading: heading, letters: Letters(key(of: heading))))
             }
         }
         for field in MemberField.all {
-            entries.append(Entry(meaning: .field(field), heading: field.name))
-            entries.append(Entry(meaning: .field(field), heading: field.path.joined(separator: ".")))
+            for heading in [field.name, field.path.joined(separator: ".")] {
+                entries.append(Entry(meaning: .field(field), heading: heading, letters: Letters(key(of: heading))))
+            }
         }
         return entries
     }()
 
-    private static let knownKeys: [String: Int] = {
-        var keys: [String: Int] = [:]
-        for (index, entry) in knownEntries.enumerated() where !entry.letters.scalars.isEmpty {
-            let key = key(of: entry.heading)
-            if keys[key] == nil { keys[key] = index }
-        }
-        return keys
+    private static let meanings: [String: ColumnMeaning] = {
+        var meanings: [String: ColumnMeaning] = [:]
+        // The first entry of a key counts.
+        for entry in entries.reversed() { meanings[key(of: entry.heading)] = entry.meaning }
+        return meanings
     }()
+
+    /// Returns the meaning of a heading by its key.
+    private func meaning(of key: String) -> ColumnMeaning? { key.isEmpty ? nil : ColumnMatcher.meanings[key] }
 
     /// The longest heading that is looked at, in bytes; what is longer is prose.
     private static let longestHeading = 80
@@ -98,12 +90,12 @@ struct ColumnMatcher {
     /// "Lid sinds", "Datum eerste inschrijving" → the start, "Begindatum cursus" → `nil`
     func known(_ heading: String) -> Match? {
         guard let key = key(ofShort: heading) else { return nil }
-        if let index = byKey[key] { return Match(meaning: entries[index].meaning) }
+        if let meaning = meaning(of: key) { return Match(meaning: meaning) }
         if ColumnMatcher.namesRelative(heading) {
             return Match(meaning: Consent(heading: heading).map { ColumnMeaning.consent($0) } ?? .personal)
         }
         let plain = ColumnMatcher.withoutExtras(heading)
-        let plainMeaning = byKey[ColumnMatcher.key(of: plain)].map { entries[$0].meaning }
+        let plainMeaning = meaning(of: ColumnMatcher.key(of: plain))
         // "Startdatum (functie)" is about the function.
         let words = HeadingWords(plain)
         if plainMeaning == nil || plainMeaning == .field(.startDate) || plainMeaning == .field(.endDate),
@@ -113,17 +105,15 @@ struct ColumnMatcher {
         }
         if let plainMeaning { return Match(meaning: plainMeaning) }
         for key in [words.whole, words.weighty] {
-            guard let index = byKey[key] else { continue }
-            let meaning = entries[index].meaning
+            guard let meaning = meaning(of: key) else { continue }
             // "Naam van de club" is not a name of the member, but a function in the club is one.
             let isOfClub = words.all.contains { HeadingWords.clubs.contains($0) } && key != words.whole
             if !isOfClub || meaning == .roles || meaning == .status || meaning == .period {
                 return Match(meaning: meaning, certainty: .worded)
             }
         }
-        if let index = byKey[words.withoutPerson] {
-            let meaning = entries[index].meaning
-            if meaning.isPartOfName || meaning == .field(.birthday) { return Match(meaning: meaning, certainty: .worded) }
+        if let meaning = meaning(of: words.withoutPerson), meaning.isPartOfName || meaning == .field(.birthday) {
+            return Match(meaning: meaning, certainty: .worded)
         }
         return date(words).map { Match(meaning: $0) }
     }
@@ -150,30 +140,26 @@ struct ColumnMatcher {
     ///
     /// All words have to be known, but beside a function: *Functie t/m*, *Voorzitter sinds*.
     private func date(_ words: HeadingWords) -> ColumnMeaning? {
-        var kinds: [ColumnWords.Part] = []
-        var hasRole = false
-        var hasUnknown = false
-        for word in words.all {
-            if isRole(word) {
-                hasRole = true
-            } else if let parts = ColumnWords.parts(of: word) {
-                kinds += parts
-            } else {
-                hasUnknown = true
-            }
+        let others = words.all.filter { !isRole($0) }
+        let known = others.compactMap { ColumnWords.dates(in: $0) }
+        let dates = known.flatMap { $0 }
+        if others.count < words.all.count {
+            return dates.contains(.endDate) ? .roleEnd : dates.contains(.startDate) ? .roleStart : nil
         }
-        if hasRole { return kinds.contains(.end) ? .roleEnd : kinds.contains(.start) ? .roleStart : nil }
-        let named = ColumnWords.Part.dates.filter { kinds.contains($0.part) }
-        return hasUnknown || named.count != 1 ? nil : .field(named[0].field)
+        guard let date = dates.first, known.count == others.count, dates.allSatisfy({ $0 == date }) else { return nil }
+        return .field(date)
     }
 
     private func isRole(_ word: String) -> Bool {
-        switch byKey[word].map({ entries[$0].meaning }) {
+        switch meaning(of: word) {
         case .roles?: true
         case .field(let field)?: field.isRole
         default: ColumnWords.termWords.contains(word)
         }
     }
+
+    /// What a single word of a heading may point to: what is not published, and what the cells can confirm.
+    private static let hinted: [ColumnMeaning] = [.personal, .roles, .status, .field(.expertises)]
 
     /// Returns the only meaning that words of a heading point to, with which the cells have to agree.
     ///
@@ -183,7 +169,7 @@ struct ColumnMatcher {
         var found: ColumnMeaning?
         var hasOthers = false
         for word in HeadingWords(ColumnMatcher.withoutExtras(heading)).parts {
-            guard let meaning = byKey[word].map({ entries[$0].meaning }), meaning.canBeHinted else {
+            guard let meaning = meaning(of: word), ColumnMatcher.hinted.contains(meaning) else {
                 hasOthers = true
                 continue
             }
@@ -214,7 +200,8 @@ struct ColumnMatcher {
             && words.indices.contains { index in
                 // "Kind of member" is about the member.
                 let isSort = index + 1 < words.count && words[index + 1] == "of"
-                return ColumnWords.relatives.contains(withoutNumber(words[index])) && !isSort
+                let word = String(decoding: words[index].utf8.filter { !$0.isDigit }, as: UTF8.self)
+                return ColumnWords.relatives.contains(word) && !isSort
             }
     }
 
@@ -230,24 +217,16 @@ struct ColumnMatcher {
         let letters = Letters(ColumnMatcher.key(of: heading))
         let words = HeadingWords(heading).all
         // Known words have no typo, even if another heading looks like them, and "Vorige functie" is not "Overige functie".
-        guard letters.scalars.count >= 5, !words.allSatisfy({ byKey[$0] != nil || ColumnWords.parts(of: $0) != nil }),
+        guard letters.scalars.count >= 5, !words.allSatisfy({ meaning(of: $0) != nil || ColumnWords.dates(in: $0) != nil }),
             !words.contains(where: { FunctionWords.pastPrefixes.contains($0) })
         else { return nil }
-        var best: (distance: Int, entry: Entry)?
-        var isAmbiguous = false
-        for entry in entries where entry.letters.scalars.count >= 5 {
-            guard let distance = slips(from: letters, to: entry.letters), distance <= (best?.distance ?? .max),
+        let known = ColumnMatcher.entries.compactMap { entry -> (distance: Int, meaning: ColumnMeaning)? in
+            guard entry.letters.scalars.count >= 5, let distance = slips(from: letters, to: entry.letters),
                 isTypo(heading, of: entry)
-            else { continue }
-            if let found = best, found.distance == distance {
-                if found.entry.meaning != entry.meaning { isAmbiguous = true }
-            } else {
-                best = (distance, entry)
-                isAmbiguous = false
-            }
+            else { return nil }
+            return (distance: distance, meaning: entry.meaning)
         }
-        guard let best, !isAmbiguous else { return nil }
-        return Match(meaning: best.entry.meaning, certainty: .typo)
+        return nearestMeaning(of: known).map { Match(meaning: $0, certainty: .typo) }
     }
 
     /// Whether the words of a heading are those of a known one, beside what many headings end with: "Acternaam" is a typo of
@@ -284,10 +263,13 @@ struct ColumnMatcher {
         }
         return String(result)
     }
+}
 
-    private static func withoutNumber(_ word: Substring) -> String {
-        String(decoding: word.utf8.filter { !$0.isDigit }, as: UTF8.self)
-    }
+/// Returns what the nearest of known words means; `nil` if those that are as near mean several things.
+func nearestMeaning<Meaning: Equatable>(of known: [(distance: Int, meaning: Meaning)]) -> Meaning? {
+    let least = known.map { $0.distance }.min()
+    let nearest = known.filter { $0.distance == least }.map { $0.meaning }
+    return nearest.allSatisfy { $0 == nearest[0] } ? nearest.first : nil
 }
 
 /// The words of a heading, written out where they are shortened.
@@ -303,7 +285,7 @@ struct HeadingWords {
     var withoutPerson: String { all.filter { !ColumnWords.persons.contains($0) }.joined() }
 
     init(_ heading: String) {
-        all = folded(heading, .all).split(separator: " ").map { HeadingWords.written(String($0)) }
+        all = folded(heading, .all).split(separator: " ").map { HeadingWords.shortened[String($0)] ?? String($0) }
         parts = all.filter { !HeadingWords.fillers.contains($0) && !HeadingWords.clubs.contains($0) }
     }
 
@@ -320,19 +302,10 @@ struct HeadingWords {
         "lidm": "lidmaatschap", "lidmaatsch": "lidmaatschap", "nr": "nummer", "nrs": "nummer", "num": "nummer",
         "verj": "verjaardag", "dat": "datum", "dd": "datum", "geb": "geboorte", "bondslidnr": "bondslidnummer",
         "bondlidnr": "bondslidnummer",
-        "bondslidmnr": "bondslidnummer", "bondslidnum": "bondslidnummer", "fotobondslidnr": "bondslidnummer", "bonds": "bonds",
+        "bondslidmnr": "bondslidnummer", "bondslidnum": "bondslidnummer", "fotobondslidnr": "bondslidnummer",
         "func": "functie", "funct": "functie", "fie": "functie", "bestuursfunc": "bestuursfunctie", "insch": "inschrijving",
         "inschr": "inschrijving", "uitschr": "uitschrijving", "startd": "startdatum", "eindd": "einddatum",
         "achtern": "achternaam", "voorn": "voornaam", "roepn": "roepnaam", "specialis": "specialisatie", "trefw": "trefwoorden",
         "webs": "website",
     ]
-
-    private static func written(_ word: String) -> String { shortened[word] ?? word }
-}
-
-extension ColumnMeaning {
-    /// Whether a single word of a heading may point to it: what is not published, and what the cells can confirm.
-    var canBeHinted: Bool {
-        self == .personal || self == .roles || self == .status || self == .field(.expertises)
-    }
 }

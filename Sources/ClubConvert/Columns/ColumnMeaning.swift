@@ -28,10 +28,21 @@ package enum ColumnMeaning: Sendable, Equatable {
     /// Known, and of no use here: a row number, a form of address, a sum.
     case ignored
 
-    /// The meanings without a value of their own, as mapping files write them.
-    private static let plain: [(text: String, meaning: ColumnMeaning)] = [
-        ("name", .wholeName), ("initials", .initials), ("roles", .roles), ("roles from", .roleStart), ("roles until", .roleEnd),
-        ("status", .status), ("period", .period), ("private", .personal), ("ignore", .ignored),
+    /// The meanings that are no field, keyword or year, as mapping files and messages call them.
+    private static let named: [(meaning: ColumnMeaning, text: String, words: Phrase)] = [
+        (.wholeName, "name", Phrase(en: "the whole name", nl: "de hele naam")),
+        (.initials, "initials", Phrase(en: "the initials", nl: "de voorletters")),
+        (.roles, "roles", Phrase(en: "the functions", nl: "de functies")),
+        (.roleStart, "roles from", Phrase(en: "the start of the function", nl: "het begin van de functie")),
+        (.roleEnd, "roles until", Phrase(en: "the end of the function", nl: "het einde van de functie")),
+        (.status, "status", Phrase(en: "the status", nl: "de status")),
+        (.period, "period", Phrase(en: "start and end of the membership", nl: "begin en einde van het lidmaatschap")),
+        (.personal, "private", Phrase(en: "private data", nl: "privégegevens")),
+        (.ignored, "ignore", Phrase(en: "nothing", nl: "niets")),
+        (.consent(.person), "consent", Phrase(en: "consent to be published", nl: "toestemming voor publicatie")),
+        (.consent(.noPerson), "no-consent", Phrase(en: "refusal to be published", nl: "bezwaar tegen publicatie")),
+        (.consent(.portrait), "portrait-consent", Phrase(en: "consent to a portrait", nl: "toestemming voor een portret")),
+        (.consent(.noPortrait), "no-portrait-consent", Phrase(en: "refusal of a portrait", nl: "bezwaar tegen een portret")),
     ]
 
     /// The meaning as mapping files write it.
@@ -40,8 +51,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .field(let field): field.name
         case .keyword(let keyword): ColumnMeaning.keywordPrefix + keyword
         case .year(let year): ColumnMeaning.yearPrefix + String(year)
-        case .consent(let consent): consent.rawValue
-        default: ColumnMeaning.plain.first { $0.meaning == self }?.text ?? ""
+        default: ColumnMeaning.named.first { $0.meaning == self }?.text ?? ""
         }
     }
 
@@ -50,10 +60,8 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Reads what a mapping file says; `nil` where it is none of `allTexts`.
     package init?(text: String) {
-        if let plain = ColumnMeaning.plain.first(where: { $0.text == text }) {
-            self = plain.meaning
-        } else if let consent = Consent(rawValue: text) {
-            self = .consent(consent)
+        if let named = ColumnMeaning.named.first(where: { $0.text == text }) {
+            self = named.meaning
         } else if text.hasPrefix(ColumnMeaning.keywordPrefix) {
             self = .keyword(String(text.dropFirst(ColumnMeaning.keywordPrefix.count)))
         } else if text.hasPrefix(ColumnMeaning.yearPrefix) {
@@ -67,8 +75,7 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
-        plain.map { $0.text } + ["keyword Landscape", "year 2019"] + Consent.allCases.map { $0.rawValue }
-        + MemberField.all.map { $0.name }
+        named.map { $0.text } + ["keyword Landscape", "year 2019"] + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.
     var fields: [MemberField] {
@@ -84,13 +91,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     }
 
     /// Whether the column holds the name of the member, or a part of it.
-    var isName: Bool {
-        switch self {
-        case .wholeName: true
-        case .field(let field): field == .givenName || field == .familyName
-        default: false
-        }
-    }
+    var isName: Bool { self == .wholeName || self == .field(.givenName) || self == .field(.familyName) }
 
     /// Whether the column holds the name of the member, any part of it, or the initials.
     var isPartOfName: Bool { isName || self == .field(.infixName) || self == .initials }
@@ -99,45 +100,27 @@ package enum ColumnMeaning: Sendable, Equatable {
     package var words: Phrase {
         switch self {
         case .field(let field): field.words
-        case .wholeName: Phrase(en: "the whole name", nl: "de hele naam")
-        case .initials: Phrase(en: "the initials", nl: "de voorletters")
-        case .roles: Phrase(en: "the functions", nl: "de functies")
-        case .roleStart: Phrase(en: "the start of the function", nl: "het begin van de functie")
-        case .roleEnd: Phrase(en: "the end of the function", nl: "het einde van de functie")
-        case .status: Phrase(en: "the status", nl: "de status")
-        case .period: Phrase(en: "start and end of the membership", nl: "begin en einde van het lidmaatschap")
         case .keyword(let keyword): Phrase(en: "the keyword \(keyword)", nl: "het trefwoord \(keyword)")
         case .year(let year): Phrase("\(year)")
-        case .consent(let consent): consent.words
-        case .personal: Phrase(en: "private data", nl: "privégegevens")
-        case .ignored: Phrase(en: "nothing", nl: "niets")
+        default: ColumnMeaning.named.first { $0.meaning == self }?.words ?? Phrase("")
         }
     }
 }
 
 /// A question that a column asks the members before they are published.
-package enum Consent: String, Sendable, CaseIterable {
+package enum Consent: Sendable, CaseIterable {
     /// "Mag op website": a no leaves the member out.
-    case person = "consent"
+    case person
     /// "Niet publiceren": a yes leaves the member out.
-    case noPerson = "no-consent"
+    case noPerson
     /// "Toestemming foto": a no leaves the portrait out.
-    case portrait = "portrait-consent"
+    case portrait
     /// "Geen foto": a yes leaves the portrait out.
-    case noPortrait = "no-portrait-consent"
+    case noPortrait
 
     /// The answer that agrees.
     var agreement: Bool { self == .person || self == .portrait }
     var isAboutPortrait: Bool { self == .portrait || self == .noPortrait }
-
-    var words: Phrase {
-        switch self {
-        case .person: Phrase(en: "consent to be published", nl: "toestemming voor publicatie")
-        case .noPerson: Phrase(en: "refusal to be published", nl: "bezwaar tegen publicatie")
-        case .portrait: Phrase(en: "consent to a portrait", nl: "toestemming voor een portret")
-        case .noPortrait: Phrase(en: "refusal of a portrait", nl: "bezwaar tegen een portret")
-        }
-    }
 
     /// Makes the question of a heading: *Mag je naam op internet?*; `nil` if it asks none.
     init?(heading: String) {

@@ -2,9 +2,9 @@ import ClubModel
 
 /// What people write over the columns of their member lists, in Dutch, English, German and French.
 ///
-/// This is all that the matcher knows (FORMAT.md 13.7), together with the names of the fields themselves. Capitals, accents,
-/// blanks and signs do not count, nor what stands in brackets, so each heading is here once. Where one heading can mean
-/// several things, it stands with the likelier one and `ColumnMatcher` looks at its neighbours.
+/// This is all that the matcher knows (FORMAT.md 13.7), together with `FunctionWords.headings` and the names of the fields.
+/// Capitals, accents, blanks and signs do not count, nor what stands in brackets, so each heading is here once. Where one
+/// heading can mean several things, it stands with the likelier one and `ColumnMatcher` looks at its neighbours.
 enum ColumnWords {
     static let table: [(meaning: ColumnMeaning, headings: StaticString)] = [
         (
@@ -17,9 +17,9 @@ enum ColumnWords {
         (
             .field(.infixName),
             """
-            tussenvoegsel; tussenvoegsels; tussenv; tussenvoeg; tussenv.; tv; tvs; tussen; voorvoegsel; voorvoegsels; infix; \
-            name prefix; prefix; surname prefix; middle; middle name; middelste naam; Namenszusatz; Vorsatzwort; \
-            Namensvorsatz; particule; tussennaam; weitere Vornamen; zweiter Vorname; deuxième prénom; additional name
+            tussenvoegsel; tussenvoegsels; tussenv; tussenvoeg; tv; tvs; tussen; voorvoegsel; voorvoegsels; infix; name prefix; \
+            prefix; surname prefix; middle; middle name; middelste naam; Namenszusatz; Vorsatzwort; Namensvorsatz; particule; \
+            tussennaam; weitere Vornamen; zweiter Vorname; deuxième prénom; additional name
             """
         ),
         (
@@ -46,51 +46,50 @@ enum ColumnWords {
             """
             lid sinds; lid vanaf; startdatum; begindatum; ingangsdatum; inschrijfdatum; aanmelddatum; lidmaatschap sinds; \
             member since; start date; join date; date joined; Mitglied seit; Eintritt; Eintrittsdatum; Beitritt; Mitglied ab; \
-            membre depuis; date d'entrée; lid per; lid van; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; jaar lid; \
-            jaar van toetreding; date d'adhésion; adhésion; première adhésion; date de première adhésion; adhérent depuis
+            membre depuis; date d'entrée; lid per; lid van; datum lidmaatschap; lidmaatschap van; in dienst; datum lid; \
+            jaar lid; jaar van toetreding; date d'adhésion; adhésion; première adhésion; date de première adhésion; \
+            adhérent depuis
             """
         ),
         (
             .field(.endDate),
             """
             lid tot; einddatum; uitschrijfdatum; afmelddatum; opzegdatum; uitgeschreven; opgezegd; member until; end date; \
-            date de démission; date de radiation; Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; datum uit
+            date de démission; date de radiation; Austritt; Austrittsdatum; membre jusque; date de sortie; lid tot en met; \
+            datum uit
             """
         ),
         (
             .period,
             """
-            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschap periode; \
-            lidmaatschapsjaren; jaren lidmaatschap; lid van tot; lid van - tot; lid van t/m; lidmaatschap van tot; \
-            lid vanaf tot; van - tot; membership period; period; period of membership; years of membership; Mitgliedszeit; \
-            Mitgliedschaftszeitraum; Zeitraum; période; période d'adhésion
+            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschapsjaren; jaren lidmaatschap; \
+            lid van tot; lid van t/m; lidmaatschap van tot; lid vanaf tot; van - tot; membership period; period; \
+            period of membership; years of membership; Mitgliedszeit; Mitgliedschaftszeitraum; Zeitraum; période d'adhésion
             """
         ),
         (
             .field(.memberNumber),
             """
-            bondslidnummer; bondslid nummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; \
-            fotobond; fotobond#; fotobond no; nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; \
-            lidnummer fotobond; lidnr fotobond; lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; \
-            lidmaatschapsnummer; member number; membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; \
-            numéro de membre; no de membre
+            bondslidnummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond; fotobond no; \
+            nummer fotobond; nr fotobond; bondsnummer fotobond; lidnummer fotobond; lidnr fotobond; lidnummer bond; \
+            fotobond number; fotobond id; lidnummer; lidnr; lidmaatschapsnummer; member number; membership number; member no; \
+            member id; Mitgliedsnummer; Mitgliedsnr; numéro de membre; no de membre
             """
         ),
         (
             .field(.birthday),
             """
             verjaardag; geboortedatum; geboren; birthday; date of birth; Geburtstag; Geburtsdatum; date de naissance; \
-            verjaardagen; geb datum; geb.dat; gebdatum; geb; jarig; jarig op; dob; anniversaire; né le
+            verjaardagen; geb datum; geb.dat; geb; jarig; jarig op; dob; anniversaire; né le
             """
         ),
         (
             .roles,
             """
-            functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; \
-            taak; taken; bestuur; bestuursfunctie; bestuurstaak; verenigingsfunctie; verenigingsfuncties; commissie; commissies; \
-            role; roles; function; functions; office; officer; position; task; tasks; board; board position; committee; \
-            committees; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; \
-            Aufgabe; fonction; fonctions; rôle; rôles; comité
+            functie; functies; functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; taak; taken; \
+            bestuur; bestuursfunctie; bestuurstaak; verenigingsfunctie; verenigingsfuncties; commissie; commissies; role; roles; \
+            function; functions; office; officer; position; task; tasks; board; board position; committee; committees; Funktion; \
+            Funktionen; Amt; Ämter; Rolle; Vorstand; Aufgabe; fonction; fonctions; comité
             """
         ),
         (.roleStart, "datum in functie"),
@@ -107,38 +106,35 @@ enum ColumnWords {
             status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
             lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
             membership status; membership level; member level; membership category; lidcategorie; type of member; type; \
-            Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; catégorie; actief; actief lid; active; \
-            aktiv; actif; bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; \
-            opzegreden; reden; reason; grund; type relatie; relatietype; reason for leaving; termination reason; Austrittsgrund; \
-            Kündigungsgrund; motif de départ
+            Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; actief; actief lid; active; aktiv; actif; \
+            bijzonderheden lid; reden afmelding; reden opzegging; reden uitschrijving; reden vertrek; opzegreden; reden; reason; \
+            grund; type relatie; relatietype; reason for leaving; termination reason; Austrittsgrund; Kündigungsgrund; \
+            motif de départ
             """
         ),
         (
             .field(.website),
             """
             website; my website; mijn website; meine Webseite; mon site; site; web; websites; webpagina; webadres; \
-            website adres; adres website; eigen website; eigen site; homepage; url; link; www; internet; internetsite; \
-            web site; web page; website url; personal website; Webseite; Internetseite; Netzseite; site web; site internet; \
-            page web; website lid
+            website adres; adres website; eigen website; eigen site; homepage; url; link; www; internet; internetsite; web page; \
+            website url; personal website; Webseite; Internetseite; Netzseite; site web; site internet; page web; website lid
             """
         ),
         (
             .field(.expertises),
             """
-            trefwoord; trefwoorden; trefwoord(en); expertise; expertises; expertise(s); specialisme; specialismen; \
-            specialisatie; specialisaties; genre; genres; fotogenre; fotogenres; soort fotografie; interesse; interesses; \
-            interessegebied; interessegebieden; onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; \
-            specialities; specialty; specialties; interests; Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; \
-            Stichwörter; Fachgebiet; Fachgebiete; Schwerpunkt; Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; \
-            spécialités; thèmes
+            trefwoord; trefwoorden; expertise; expertises; specialisme; specialismen; specialisatie; specialisaties; genre; \
+            genres; fotogenre; fotogenres; soort fotografie; interesse; interesses; interessegebied; interessegebieden; \
+            onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; specialities; specialty; specialties; interests; \
+            Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; Stichwörter; Fachgebiet; Fachgebiete; Schwerpunkt; \
+            Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; spécialités; thèmes
             """
         ),
         (
             .field(.portfolio),
             """
-            portfolio; portfolio's; portfolios; portfoliolink; link portfolio; portfolio link; portfolio url; galerij; \
-            galerie; gallery; fotoalbum; album; fotopagina; juicebox; level3; level 3; level 3 url; portfoliopagina; \
-            photo album
+            portfolio; portfolio's; portfoliolink; link portfolio; portfolio url; galerij; galerie; gallery; fotoalbum; album; \
+            fotopagina; juicebox; level3; level 3 url; portfoliopagina; photo album
             """
         ),
         (
@@ -157,24 +153,6 @@ enum ColumnWords {
             Porträtfoto; Passbild; Profilbild; portrait photo; photo de profil; photo d'identité
             """
         ),
-        (.field(.isChairman), "voorzitter; voorz; chairman; chair; chairperson; president; Vorsitzender; Vorsitzende; président"),
-        (
-            .field(.isViceChairman),
-            """
-            vicevoorzitter; vice-voorzitter; vice voorz; plaatsvervangend voorzitter; plv voorzitter; 2e voorzitter; \
-            vice chairman; vice chair; vice president; deputy chairman; stellvertretender Vorsitzender; 2. Vorsitzender; \
-            vice-président
-            """
-        ),
-        (
-            .field(.isTreasurer),
-            "penningmeester; penningm; penn; treasurer; Kassier; Kassierer; Kassenwart; Schatzmeister; trésorier"
-        ),
-        (.field(.isSecretary), "secretaris; secr; secretary; Schriftführer; Sekretär; secrétaire"),
-        (
-            .field(.isAdmin),
-            "beheerder; webmaster; websitebeheerder; admin; administrator; databeheerder; gegevensbeheerder; ledenbeheerder"
-        ),
         (
             .field(.isOther),
             "bestuurslid; algemeen bestuurslid; overig bestuurslid; overige functie; andere functie; board member"
@@ -192,39 +170,39 @@ enum ColumnWords {
         (
             .field(.isHonoraryMember),
             """
-            erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur; erelid sinds; honorary member since; \
+            erelid; honorary member; honorary; Ehrenmitglied; membre d'honneur; erelid sinds; honorary member since; \
             hon member since; Ehrenmitglied seit
             """
         ),
         (.field(.isMentor), "mentor; coach; externe mentor; externe coach; begeleider; external coach"),
         (
             .field(.isProspectiveMember),
-            "aspirant; aspirantlid; aspirant-lid; kandidaat; kandidaatlid; proeflid; prospective member; Anwärter; candidat"
+            "aspirant; aspirantlid; kandidaat; kandidaatlid; proeflid; prospective member; Anwärter; candidat"
         ),
         (
             .personal,
             """
-            e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; \
-            adresse mail; courriel; telefoon; telefoonnummer; tel; tel nr; telnr; telefoonnr; phone; phone number; telephone; \
-            Telefon; Telefonnummer; téléphone; mobiel; mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; \
-            mobile phone; cell; Handy; Mobil; portable; whatsapp; adres; huisadres; woonadres; adresgegevens; address; \
-            home address; Adresse; Anschrift; straat; straatnaam; straat en huisnummer; street; Straße; rue; huisnummer; \
-            huisnr; nummer huis; toevoeging; postcode; pc; postal code; zip; zip code; PLZ; Postleitzahl; code postal; \
-            woonplaats; plaats; stad; gemeente; wpl; town; city; place; residence; Ort; Wohnort; Stadt; ville; localité; \
-            domicile; geboorteplaats; place of birth; Geburtsort; lieu de naissance; land; country; pays; iban; bankrekening; \
-            rekeningnummer; bank; rekening; bsn; noodcontact; ice; partner; naam partner; contactgegevens; contact; skype; \
-            facebook; instagram; geboortejaar; year of birth; leeftijd; age; Alter; âge; Geburtsjahr
+            e-mail; mail; e-mailadres; mailadres; email 1; email 2; e-mail address; adresse mail; courriel; telefoon; \
+            telefoonnummer; tel; tel nr; telefoonnr; phone; phone number; telephone; Telefon; Telefonnummer; mobiel; \
+            mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; mobile phone; cell; Handy; Mobil; portable; \
+            whatsapp; adres; huisadres; woonadres; adresgegevens; address; home address; Adresse; Anschrift; straat; straatnaam; \
+            straat en huisnummer; street; Straße; rue; huisnummer; huisnr; nummer huis; toevoeging; postcode; pc; postal code; \
+            zip; zip code; PLZ; Postleitzahl; code postal; woonplaats; plaats; stad; gemeente; wpl; town; city; place; \
+            residence; Ort; Wohnort; Stadt; ville; localité; domicile; geboorteplaats; place of birth; Geburtsort; \
+            lieu de naissance; land; country; pays; iban; bankrekening; rekeningnummer; bank; rekening; bsn; noodcontact; ice; \
+            partner; naam partner; contactgegevens; contact; skype; facebook; instagram; geboortejaar; year of birth; leeftijd; \
+            age; Alter; Geburtsjahr
             """
         ),
         (
             .ignored,
             """
-            nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; \
-            titels; title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; \
-            Geschlecht; sexe; #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; \
-            seen; nickname; nick name; bijnaam; Spitzname; surnom; alias; suffix; name suffix; individual prefix; \
-            individual suffix; job title; beroep; profession; occupation; Beruf; métier; contact id; anniversary; \
-            wedding anniversary; trouwdatum; huwelijksdatum; Hochzeitstag; jubileum; jubileumdatum; Kündigung; Kündigungsdatum
+            nr; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; numéro; n°; aanhef; titel; titels; title; \
+            salutation; Anrede; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; Geschlecht; sexe; #/persoon; \
+            aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; seen; nickname; bijnaam; Spitzname; surnom; \
+            alias; suffix; name suffix; individual prefix; individual suffix; job title; beroep; profession; occupation; Beruf; \
+            métier; contact id; anniversary; wedding anniversary; trouwdatum; huwelijksdatum; Hochzeitstag; jubileum; \
+            jubileumdatum; Kündigung; Kündigungsdatum
             """
         ),
     ]
@@ -247,20 +225,10 @@ enum ColumnWords {
         "teilnehmer", "student", "person", "persoon", "athlete", "fotograaf", "photographer",
     ]
 
-    /// The kind of thing that a part of a word is about.
-    enum Part: Equatable {
-        case start, end, birth, death
-        /// The membership, a date, or a word without weight.
-        case other
-
-        static let dates: [(part: Part, field: MemberField)] = [
-            (.start, .startDate), (.end, .endDate), (.birth, .birthday), (.death, .isDeceased),
-        ]
-    }
-
-    private static let partTable: [(part: Part, words: StaticString)] = [
+    /// What parts of words are about: a date, or none for the membership, a date of any kind, or a word without weight.
+    private static let partTable: [(dates: [MemberField], words: StaticString)] = [
         (
-            .start,
+            [.startDate],
             """
             begin beginn start aanvang aanvangs ingang ingangs aanmelding aanmeldings aanmeld aangemeld inschrijving inschrijvings \
             inschrijf ingeschreven toetreding toetredings toegetreden intrede geworden sinds vanaf since joined join joining from \
@@ -269,7 +237,7 @@ enum ColumnWords {
             """
         ),
         (
-            .end,
+            [.endDate],
             """
             eind einde end ended ende beeindiging beeindigd afmelding afmeldings afmeld afgemeld uitschrijving uitschrijvings \
             uitschrijf uitgeschreven uittreding uittredings uitgetreden opzegging opzeggings opzeg opgezegd vertrek vertrokken tot \
@@ -277,10 +245,13 @@ enum ColumnWords {
             sortie fin depart
             """
         ),
-        (.birth, "geboorte geboren birth born geburt geburts naissance verjaardag birthday"),
-        (.death, "overlijden overlijdens overleden sterf sterfte sterbe todes verstorben death died deceased deces decede"),
+        ([.birthday], "geboorte geboren birth born geburt geburts naissance verjaardag birthday"),
         (
-            .other,
+            [.isDeceased],
+            "overlijden overlijdens overleden sterf sterfte sterbe todes verstorben death died deceased deces decede"
+        ),
+        (
+            [],
             """
             lid lidmaatschap lidmaatschaps member membership mitglied mitglieds mitgliedschaft mitgliedschafts verein vereins membre \
             adhesion dadhesion club vereniging verenigings fotoclub association datum date dag day tag jour eerste first erste ersten \
@@ -290,10 +261,10 @@ enum ColumnWords {
         ),
     ]
 
-    private static let partsByWord: [String: Part] = {
-        var parts: [String: Part] = [:]
-        for (part, words) in partTable {
-            for word in "\(words)".split(separator: " ") { parts[String(word)] = part }
+    private static let datesByPart: [String: [MemberField]] = {
+        var parts: [String: [MemberField]] = [:]
+        for (dates, words) in partTable {
+            for word in "\(words)".split(separator: " ") { parts[String(word)] = dates }
         }
         return parts
     }()
@@ -301,15 +272,15 @@ enum ColumnWords {
     /// The fewest letters of a part that other parts follow in one word.
     private static let minLetters = 3
 
-    /// Returns the parts of a folded word; `nil` if it has a part that is not known.
+    /// Returns the dates that the parts of a folded word are about; `nil` if it has a part that is not known.
     ///
-    /// "eintrittsdatum" → start, other
-    static func parts(of word: String) -> [Part]? {
-        if let part = partsByWord[word] { return [part] }
+    /// "eintrittsdatum" → the start, "mitgliedsjahr" → none, "opzegtermijn" → `nil`
+    static func dates(in word: String) -> [MemberField]? {
+        if let dates = datesByPart[word] { return dates }
         for count in stride(from: word.utf8.count - minLetters, through: minLetters, by: -1) {
             let (start, rest) = (String(decoding: word.utf8.prefix(count), as: UTF8.self), word.utf8.dropFirst(count))
-            if let part = partsByWord[start], let others = parts(of: String(decoding: rest, as: UTF8.self)) {
-                return [part] + others
+            if let dates = datesByPart[start], let others = ColumnWords.dates(in: String(decoding: rest, as: UTF8.self)) {
+                return dates + others
             }
         }
         return nil

@@ -233,14 +233,14 @@ struct HeadingChoice {
         let hasGiven = has(.field(.givenName))
         let hasFamily = has(.field(.familyName))
         let hasParts = hasGiven || has(.initials) || has(.field(.infixName))
-        let called = headings.first { heading in
-            let key = ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading.text))
-            return heading.meaning == .field(.givenName) && (key == "roepnaam" || key == "rufname")
+        let called = headings.first {
+            $0.meaning == .field(.givenName) && ["roepnaam", "rufname"].contains($0.key)
         }?.column
         for index in headings.indices where headings[index].meaning == .wholeName && !headings[index].isMapped {
             if hasFamily {
-                // The parts say more than the whole, which stands in for them where they are empty.
-                if isAboutTheClub(headings[index].text) { headings[index].meaning = .status }
+                // The parts say more than the whole, which stands in for them where they are empty; *Lid* is a status.
+                let isStatus = ["lid", "leden", "member", "mitglied", "membre"].contains(headings[index].key)
+                if isStatus { headings[index].meaning = .status }
             } else if hasParts, !holdsWholeNames(headings[index]) {
                 headings[index].meaning = .field(.familyName)
                 break
@@ -256,12 +256,6 @@ struct HeadingChoice {
             default: break
             }
         }
-    }
-
-    /// Whether a heading such as *Lid* is rather about the membership where the names have columns of their own.
-    private func isAboutTheClub(_ heading: String) -> Bool {
-        let key = ColumnMatcher.key(of: ColumnMatcher.withoutExtras(heading))
-        return ["lid", "leden", "member", "mitglied", "membre"].contains(key)
     }
 
     private func holdsWholeNames(_ heading: MemberBlock.Heading) -> Bool {
@@ -380,31 +374,22 @@ struct HeaderlessGuess {
     private enum Kind { case givenNames, wholeNames, particles, words, memberNumbers, other }
 
     private func kind(ofColumn column: Int, _ rows: Range<Int>) -> Kind {
-        var filled = 0
-        var given = 0
-        var whole = 0
-        var particles = 0
-        var words = 0
-        var numbers = 0
-        for row in rows {
-            let text = table.text(row, column)
-            guard !text.isEmpty, text.utf8.count <= 60 else { continue }
-            filled += 1
-            let parts = text.split(separator: " ")
-            if parts.allSatisfy({ NameParticles.contains($0) }) { particles += 1 }
-            guard parts.allSatisfy({ isWord($0) }) else {
-                if case .number(let number) = MemberNumberReading(text, club: nil), 101_001...1_799_999 ~= number { numbers += 1 }
-                continue
-            }
-            words += 1
-            if FamiliarNames.contains(parts[0]) { if parts.count == 1 { given += 1 } else { whole += 1 } }
-        }
-        guard filled > 0 else { return .particles }
-        if numbers * 10 >= filled * 9 { return .memberNumbers }
-        if particles * 10 >= filled * 9 { return .particles }
-        if given * 2 >= filled, words * 10 >= filled * 9 { return .givenNames }
-        if whole * 2 >= filled, words * 10 >= filled * 9 { return .wholeNames }
-        return words * 10 >= filled * 9 ? .words : .other
+        let texts = rows.map { table.text($0, column) }.filter { !$0.isEmpty && $0.utf8.count <= 60 }
+        if texts.isEmpty { return .particles }
+        func isMost(_ count: Int) -> Bool { count * 10 >= texts.count * 9 }
+        let numbers = texts.count(where: { text in
+            guard case .number(let number) = MemberNumberReading(text, club: nil) else { return false }
+            return 101_001...1_799_999 ~= number
+        })
+        if isMost(numbers) { return .memberNumbers }
+        let cells = texts.map { $0.split(separator: " ") }
+        if isMost(cells.count(where: { cell in cell.allSatisfy { NameParticles.contains($0) } })) { return .particles }
+        let words = cells.filter { cell in cell.allSatisfy { isWord($0) } }
+        if !isMost(words.count) { return .other }
+        let names = words.filter { FamiliarNames.contains($0[0]) }
+        let given = names.count(where: { $0.count == 1 })
+        if given * 2 >= texts.count { return .givenNames }
+        return (names.count - given) * 2 >= texts.count ? .wholeNames : .words
     }
 
     private func isWord(_ word: Substring) -> Bool {

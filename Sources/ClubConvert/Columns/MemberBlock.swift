@@ -55,16 +55,6 @@ extension Table {
         }
         return rows[row].cells[column].fault == nil ? rows[row].cells[column].text : ""
     }
-
-    /// Returns how many cells of a row show something, counted up to a bound.
-    func filledCells(_ row: Int, atMost bound: Int = .max) -> Int {
-        var count = 0
-        for cell in rows[row].cells where !cell.isBlank {
-            count += 1
-            if count >= bound { break }
-        }
-        return count
-    }
 }
 
 extension MemberBlock {
@@ -108,6 +98,8 @@ extension MemberBlock {
 }
 
 extension MemberBlock.Heading {
+    /// The heading as it is compared, without what stands in brackets and numbers at its end.
+    var key: String { ColumnMatcher.key(of: ColumnMatcher.withoutExtras(text)) }
     /// What messages call the column.
     var name: String { text.isEmpty ? CellPlace.letters(ofColumn: column + 1) : text }
 }

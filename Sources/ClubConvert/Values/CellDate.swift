@@ -143,13 +143,8 @@ enum CellDate: Equatable {
         } else if digits == 8 {
             let yearFirst = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
             let dayFirst = Day(year: number % 10_000, month: number / 10_000 % 100, day: number / 1_000_000)
-            if let yearFirst, 1800...2199 ~= yearFirst.year || yearFirst.year == 9999 {
-                self = .day(yearFirst)
-            } else if let dayFirst, 1800...2199 ~= dayFirst.year || dayFirst.year == 9999 {
-                self = .day(dayFirst)
-            } else {
-                self = .unreadable
-            }
+            let day = [yearFirst, dayFirst].compactMap { $0 }.first { 1800...2199 ~= $0.year || $0.year == 9999 }
+            self = day.map { .day($0) } ?? .unreadable
         } else if digits == 0 || digits == 5 || digits == 7, 10_000...80_000 ~= number || 2_958_101...2_958_465 ~= number,
             let day = Day(serial: number)
         {
@@ -190,7 +185,7 @@ enum CellDate: Equatable {
         guard third.digits == 4 || third.digits == 2, first.digits <= 2, second.digits <= 2 else {
             return first.value == 0 && second.value == 0 && third.value == 0 ? .empty : .unreadable
         }
-        let year = third.digits == 4 ? third.value : CellDate.year(twoDigits: third.value, latest: latest)
+        let year = third.year(latest: latest)
         let european = Day(year: year, month: second.value, day: first.value)
         let american = Day(year: year, month: first.value, day: second.value)
         switch (european, american) {
@@ -208,12 +203,6 @@ enum CellDate: Equatable {
         Day(year: year, month: month, day: day).map { .day($0) } ?? (month == 0 && day == 0 ? .empty : .impossible)
     }
 
-    /// Returns the last year with these digits that is not after another one.
-    static func year(twoDigits: Int, latest: Int) -> Int {
-        let year = latest / 100 * 100 + twoDigits
-        return year <= latest ? year : year - 100
-    }
-
     /// Reads a date with the name of a month.
     private static func named(_ month: Int, _ pieces: DatePieces, _ latest: Int) -> CellDate {
         let numbers = pieces.numbers
@@ -222,7 +211,7 @@ enum CellDate: Equatable {
             let number = numbers[0]
             if number.digits == 4 { return .incomplete(year: number.value, month: month) }
             if number.isYear || number.value > Day.lengthOfMonth(month, year: 2000) {
-                return .incomplete(year: year(twoDigits: number.value, latest: latest), month: month)
+                return .incomplete(year: number.year(latest: latest), month: month)
             }
             // "apr-16" is what spreadsheets make of April 2016, and of 16 April as well.
             let mayBeYear = pieces.isMonthFirst && pieces.hasHyphen && number.digits == 2 && !pieces.hasOrdinal
@@ -231,8 +220,7 @@ enum CellDate: Equatable {
             var (day, year) = (numbers[0], numbers[1])
             if day.digits == 4 || day.isYear { (day, year) = (year, day) }
             guard day.digits <= 2, year.digits == 4 || year.digits == 2 else { return .unreadable }
-            let full = year.digits == 4 ? year.value : CellDate.year(twoDigits: year.value, latest: latest)
-            return CellDate.day(full, month, day.value)
+            return CellDate.day(year.year(latest: latest), month, day.value)
         default: return .unreadable
         }
     }

@@ -22,7 +22,7 @@ struct DateOrders {
             decided = chosen
             return
         }
-        var total = Evidence()
+        var total = Evidence(heading: "", isOfBirthdays: false)
         var found: [(column: Int, evidence: Evidence)] = []
         for block in blocks {
             for heading in block.headings {
@@ -78,9 +78,7 @@ struct DateOrders {
         var strokes = 0
         var others = 0
         /// Whether 17/5 is a day without a year.
-        private var isOfBirthdays = false
-
-        init() {}
+        private let isOfBirthdays: Bool
 
         /// A heading such as "Geboortedatum (dd-mm-jjjj)" tells as well.
         init(heading: String, isOfBirthdays: Bool) {

@@ -8,6 +8,12 @@ struct DatePieces {
         var digits: Int
         /// Whether an apostrophe stands in front, as in '01.
         var isYear = false
+
+        /// Returns the number as a year; one of two digits is the last with these digits that is not after another one.
+        func year(latest: Int) -> Int {
+            let year = latest / 100 * 100 + value
+            return digits == 4 ? value : year <= latest ? year : year - 100
+        }
     }
 
     private(set) var numbers: [Number] = []
@@ -47,13 +53,9 @@ struct DatePieces {
                 if number.digits > 8 { isOdd = true }
                 numbers.append(number)
                 hasApostrophe = false
-            } else if scalar.properties.isAlphabetic || scalar == "°" || scalar == "†" {
+            } else if DatePieces.isLetter(scalar) {
                 let start = index
-                while index < scalars.count,
-                    scalars[index].properties.isAlphabetic || scalars[index] == "°" || scalars[index] == "†"
-                {
-                    index += 1
-                }
+                while index < scalars.count, DatePieces.isLetter(scalars[index]) { index += 1 }
                 add(scalars[start..<index], behindDigit: start > 0 && DatePieces.isDigit(scalars[start - 1]))
             } else {
                 switch scalar {
@@ -70,9 +72,7 @@ struct DatePieces {
     }
 
     private mutating func add(_ scalars: ArraySlice<Unicode.Scalar>, behindDigit: Bool) {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        let word = folded(String(view), [.capitals, .accents])
+        let word = folded(String(String.UnicodeScalarView(scalars)), [.capitals, .accents])
         if behindDigit, DatePieces.ordinals.contains(word) {
             hasOrdinal = true
         } else if let found = CalendarNames.month(word), !(word == "mar" && month != nil) {
@@ -102,4 +102,7 @@ struct DatePieces {
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { 0x30...0x39 ~= scalar.value }
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar == "°" || scalar == "†"
+    }
 }

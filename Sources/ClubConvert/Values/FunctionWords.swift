@@ -18,7 +18,7 @@ enum FunctionWords {
             [.isChairman],
             """
             voorzitter; voorzitster; voorz; vz; chairman; chair; chairwoman; chairperson; president; Vorsitzender; Vorsitzende; \
-            1. Vorsitzender; 1. Vorsitzende; erster Vorsitzender; Obmann; Obfrau; président; présidente
+            1. Vorsitzender; 1. Vorsitzende; erster Vorsitzender; Obmann; Obfrau; présidente
             """
         ),
         (
@@ -27,7 +27,7 @@ enum FunctionWords {
             vicevoorzitter; vice voorz; vice vz; vice-voorzitster; plaatsvervangend voorzitter; plv voorzitter; 2e voorzitter; \
             tweede voorzitter; waarnemend voorzitter; vice chairman; vice chair; vice president; deputy chairman; deputy chair; \
             stellvertretender Vorsitzender; stellvertretende Vorsitzende; stellv. Vorsitzender; stellv. Vorsitzende; \
-            2. Vorsitzender; 2. Vorsitzende; zweiter Vorsitzender; vice-président; vice-présidente
+            2. Vorsitzender; 2. Vorsitzende; zweiter Vorsitzender; vice-présidente
             """
         ),
         (
@@ -47,8 +47,8 @@ enum FunctionWords {
         (
             [.isAdmin],
             """
-            webmaster; beheerder; websitebeheerder; beheerder website; webbeheerder; webbeheer; websitebeheer; website beheer; \
-            webredactie; admin; administrator; ledenadministratie; ledenadministrateur; gegevensbeheerder; databeheerder; \
+            webmaster; beheerder; websitebeheerder; beheerder website; webbeheerder; webbeheer; websitebeheer; webredactie; \
+            admin; administrator; ledenadministratie; ledenadministrateur; gegevensbeheerder; databeheerder; ledenbeheerder; \
             beheerder ledenlijst; web admin; Webadministrator; Administratorin; webmestre
             """
         ),
@@ -57,12 +57,12 @@ enum FunctionWords {
             """
             bestuurslid; algemeen bestuurslid; algemeen lid bestuur; bestuur; lid bestuur; bestuurder; 2e secretaris; \
             2e penningmeester; commissie; commissielid; lid commissie; pr; public relations; kascommissie; archivaris; notulist; \
-            bibliothecaris; materiaalbeheer; materiaalbeheerder; materiaalmeester; contactpersoon; coördinator; \
-            wedstrijdleider; wedstrijden; exposities; tentoonstellingen; activiteiten; redactie; redacteur; programma; \
-            programmacoördinator; mentoraat; docent; gastheer; gastvrouw; bar; board member; committee; committee member; \
-            general board member; member of the board; librarian; editor; coordinator; Beisitzer; Beisitzerin; \
-            Vorstandsmitglied; Ausschuss; Kassenprüfer; Pressewart; Gerätewart; membre du comité; membre du bureau; comité; \
-            membre du conseil; assesseur; archiviste; alg lid; feestcie
+            bibliothecaris; materiaalbeheer; materiaalbeheerder; materiaalmeester; contactpersoon; coördinator; wedstrijdleider; \
+            wedstrijden; exposities; tentoonstellingen; activiteiten; redactie; redacteur; programma; programmacoördinator; \
+            mentoraat; docent; gastheer; gastvrouw; bar; board member; committee; committee member; general board member; \
+            member of the board; librarian; editor; Beisitzer; Beisitzerin; Vorstandsmitglied; Ausschuss; Kassenprüfer; \
+            Pressewart; Gerätewart; membre du comité; membre du bureau; comité; membre du conseil; assesseur; archiviste; \
+            alg lid; feestcie
             """
         ),
         (
@@ -95,8 +95,8 @@ enum FunctionWords {
         (
             [.isDeceased, .isFormerMember],
             """
-            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; r.i.p.; in memoriam; deceased; died; \
-            deceased members; verstorben; verstorbene Mitglieder; verst; gestorben; décédé; décédée; décédés; †; dood
+            overlijden; overleden; overleden leden; overleden lid; wijlen; rip; in memoriam; deceased; died; deceased members; \
+            verstorben; verstorbene Mitglieder; verst; gestorben; décédé; décédée; décédés; †; dood
             """
         ),
         (
@@ -110,16 +110,23 @@ enum FunctionWords {
             [],
             """
             current; new; individual; family; adhérent; adhérente; à jour; membre fondateur; Gründungsmitglied; founding member; \
-            nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; \
-            verenigingslid; bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; \
-            actief; actief lid; actieve leden; huidige leden; clublid; clubleden; \
-            ledenlijst; volledig lid; volwaardig lid; normaal; standaard; regulier; jeugdlid; seniorlid; senior; partnerlid; \
-            gezinslid; nieuw lid; ja; nee; member; members; active; active member; active members; ordinary member; full member; \
-            current member; current members; regular; yes; no; Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; \
-            ordentliches Mitglied; membre; membres; actif; active; membre actif; membre effectif; oui; non; nein
+            nieuw; student; life member; associate; associate member; Jugendlicher; passiv; passives Mitglied; verenigingslid; \
+            bondslid; nieuwe leden; jeugdleden; overige leden; lid; leden; gewoon lid; gewone leden; actief; actief lid; \
+            actieve leden; huidige leden; clublid; clubleden; ledenlijst; volledig lid; volwaardig lid; normaal; standaard; \
+            regulier; jeugdlid; seniorlid; senior; partnerlid; gezinslid; nieuw lid; ja; nee; member; members; active; \
+            active member; active members; ordinary member; full member; current member; current members; regular; yes; no; \
+            Mitglied; Mitglieder; aktiv; aktives Mitglied; Vollmitglied; ordentliches Mitglied; membre; membres; actif; \
+            membre actif; membre effectif; oui; non; nein
             """
         ),
     ]
+
+    /// The words for functions that are also headings of columns with a tick. As headings, those for other functions and for
+    /// statuses may mean other things: "Redactie", "Ereleden".
+    static let headings: [(meaning: ColumnMeaning, headings: StaticString)] = table.compactMap { fields, words in
+        guard let field = fields.first, field.isRole, field != .isOther else { return nil }
+        return (meaning: .field(field), headings: words)
+    }
 
     /// Parts of words that make a function one of the board or a committee.
     private static let otherParts = ["commissie", "coordinat", "bestuur", "redact", "organisat", "committee", "beheer"]
@@ -149,15 +156,15 @@ enum FunctionWords {
         "ook", "waarnemend", "dd",
     ]
 
-    private static let byKey: [String: Int] = {
-        var keys: [String: Int] = [:]
-        for (index, entry) in table.enumerated() {
-            for word in "\(entry.words)".split(separator: ";") { keys[ColumnMatcher.key(of: String(word))] = index }
+    private static let byKey: [String: [MemberField]] = {
+        var keys: [String: [MemberField]] = [:]
+        for (fields, words) in table {
+            for word in "\(words)".split(separator: ";") { keys[ColumnMatcher.key(of: String(word))] = fields }
         }
         return keys
     }()
 
-    private static let known: [(letters: Letters, index: Int)] = byKey.sorted { $0.key < $1.key }
+    private static let known: [(letters: Letters, fields: [MemberField])] = byKey.sorted { $0.key < $1.key }
         .filter { $0.key.utf8.count >= 6 }.map { (Letters($0.key), $0.value) }
 
     /// The longest text that is read, in bytes.
@@ -165,17 +172,14 @@ enum FunctionWords {
 
     /// Whether a text is a function or a status, and nothing else.
     static func knows(_ text: String, findsSlips: Bool = true) -> Bool {
-        guard text.utf8.count <= longestText else { return false }
-        let reading = read(text, findsSlips: findsSlips)
-        return reading.unknown.isEmpty && !trimmed(text).isEmpty
+        !trimmed(text).isEmpty && read(text, findsSlips: findsSlips).unknown.isEmpty
     }
 
     /// Returns the flags that a heading over a part of a list gives to all below it; `nil` if it is not such a heading.
     ///
     /// "Oud-leden (12)" → `isFormerMember`
     static func sectionFlags(_ text: String) -> [MemberField]? {
-        guard text.utf8.count <= 40, let index = byKey[key(withoutDigits: text)] else { return nil }
-        let fields = table[index].fields
+        guard text.utf8.count <= 40, let fields = byKey[key(withoutDigits: text)] else { return nil }
         // "Bestuur" over a list says which part of the club it is; who does what stands beside the names.
         return fields.contains(.isOther) ? [] : fields
     }
@@ -194,9 +198,9 @@ enum FunctionWords {
         guard text.utf8.count <= 40, FlagWords.read(text) == nil else { return nil }
         let key = key(withoutDigits: text)
         if guestWords.contains(key) { return .guest }
-        guard let index = byKey[key] else { return nil }
-        if index == table.count - 1 { return .current }
-        return table[index].fields.contains { $0.isRole } ? nil : .other
+        guard let fields = byKey[key] else { return nil }
+        if fields.isEmpty { return .current }
+        return fields.contains { $0.isRole } ? nil : .other
     }
 
     /// Reads a text with one or more functions.
@@ -208,7 +212,7 @@ enum FunctionWords {
         var reading = Reading()
         var isKnown = false
         guard text.utf8.count <= longestText else { return Reading(unknown: [text]) }
-        if let index = byKey[ColumnMatcher.key(of: text)] { return Reading(flags: table[index].fields) }
+        if let fields = byKey[ColumnMatcher.key(of: text)] { return Reading(flags: fields) }
         // From the end: a term also covers the functions before it that "and" joins to it.
         var state: FunctionTerm.State?
         var isTermOnly = false
@@ -278,21 +282,18 @@ enum FunctionWords {
 
     /// Returns what one function or status says; `nil` if it is not known, or of something else than the club.
     private static func fields(_ text: String, _ findsSlips: Bool) -> [MemberField]? {
-        let key = ColumnMatcher.key(of: text)
-        if let index = byKey[key] { return table[index].fields }
+        if let fields = byKey[ColumnMatcher.key(of: text)] { return fields }
         let words = folded(text, .all).split(separator: " ").filter { !fillers.contains(String($0)) }
         let plain = words.joined()
         if plain.isEmpty { return [] }
-        if let index = byKey[plain] { return table[index].fields }
+        if let fields = byKey[plain] { return fields }
         for prefix in pastPrefixes where plain.hasPrefix(prefix) {
-            guard let index = byKey[String(plain.dropFirst(prefix.count))], !table[index].fields.contains(.isDeceased) else {
-                continue
-            }
-            return index == table.count - 1 ? [.isFormerMember] : []
+            guard let fields = byKey[String(plain.dropFirst(prefix.count))], !fields.contains(.isDeceased) else { continue }
+            return fields.isEmpty ? [.isFormerMember] : []
         }
         if words.count > 1, let fields = sequence(words) { return fields }
         // "Voorzitter wedstrijdcommissie" and "Vice President Education" are not on the board of the club.
-        let known = words.flatMap { word in byKey[String(word)].map { table[$0].fields } ?? [] }
+        let known = words.flatMap { byKey[String($0)] ?? [] }
         if holdsOffice(known) || limits(known) { return nil }
         if otherParts.contains(where: { plain.utf8.has($0.utf8) }) { return [.isOther] }
         guard findsSlips, !plain.utf8.contains(where: { $0.isDigit }), let fields = slip(plain) else { return nil }
@@ -315,22 +316,16 @@ enum FunctionWords {
         var isLimited = false
         var start = 0
         while start < words.count {
-            var found: Int?
-            var key = ""
-            var end = min(words.count, start + 4)
-            while end > start, found == nil {
-                key = words[start..<end].joined()
-                found = byKey[key]
-                end -= 1
-            }
-            guard let found else { return nil }
-            let new = table[found].fields
+            let ends = start + 1...min(words.count, start + 4)
+            guard let end = ends.last(where: { byKey[words[start..<$0].joined()] != nil }) else { return nil }
+            let key = words[start..<end].joined()
+            let new = byKey[key] ?? []
             if new.contains(.isOther) && !boardWords.contains(key) || new.isEmpty && holdsOffice(fields) || key == "honorary" {
                 isOfOthers = true
             }
             if limits(new) { isLimited = true }
             for field in new where !fields.contains(field) { fields.append(field) }
-            start = end + 1
+            start = end
         }
         if fields.contains(.isDeceased) { return fields.filter { !$0.isRole } }
         return isOfOthers && holdsOffice(fields) || isLimited && fields.contains { $0.isRole } ? nil : fields
@@ -339,19 +334,11 @@ enum FunctionWords {
     private static func slip(_ key: String) -> [MemberField]? {
         let letters = Letters(key)
         guard letters.scalars.count >= 6 else { return nil }
-        var best: (distance: Int, index: Int)?
-        var isAmbiguous = false
-        for (other, index) in known {
-            guard let distance = slips(from: letters, to: other), distance <= min(2, best?.distance ?? .max) else { continue }
-            if let found = best, found.distance == distance {
-                if found.index != index { isAmbiguous = true }
-            } else {
-                best = (distance, index)
-                isAmbiguous = false
-            }
+        let near = known.compactMap { word -> (distance: Int, meaning: [MemberField])? in
+            guard let distance = slips(from: letters, to: word.letters), distance <= 2 else { return nil }
+            return (distance: distance, meaning: word.fields)
         }
-        guard let best, !isAmbiguous else { return nil }
-        return table[best.index].fields
+        return nearestMeaning(of: near)
     }
 }
 

@@ -28,7 +28,7 @@ enum LinkReading: Equatable {
         }
         var links: [String] = []
         var isDoubtful = false
-        for part in text.utf8.split(whereSeparator: LinkReading.isSeparator) {
+        for part in text.utf8.split(whereSeparator: { "\n\t<>|".utf8.contains($0) }) {
             // The word before, and whether the part has an address that nothing has closed.
             var before: UInt8?
             var isOpen = false
@@ -77,14 +77,6 @@ enum LinkReading: Equatable {
         return host.contains(UInt8(ascii: ".")) && !host.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     }
 
-    /// Whether no address goes on after a byte.
-    private static func isSeparator(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x0A, 0x09, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
-        default: false
-        }
-    }
-
     /// Whether a word begins as an address does, and nothing else.
     private static func beginsAddress(_ word: Substring) -> Bool {
         let bytes = word.utf8.map { $0.asciiLowercased }
@@ -109,12 +101,7 @@ enum LinkReading: Equatable {
         return word
     }
 
-    private static func isQuote(_ character: Character) -> Bool {
-        switch character {
-        case "\"", "“", "”", "„", "«", "»": true
-        default: false
-        }
-    }
+    private static func isQuote(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
 
     /// Whether a slash stands behind the host of an address.
     private static func hasPath(_ word: Substring) -> Bool {
@@ -128,7 +115,7 @@ enum LinkReading: Equatable {
         for scheme in ["https://", "http://"] where bytes.starts(with: scheme.utf8) {
             return bytes.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
         }
-        let end = bytes.firstIndex(where: isHostEnd)
+        let end = bytes.firstIndex { "/?#:".utf8.contains($0) }
         let host = bytes[..<(end ?? bytes.count)]
         // "htps://x.nl" has a scheme, but a wrong one.
         if let end, bytes[end...].starts(with: "://".utf8) { return nil }
@@ -141,13 +128,6 @@ enum LinkReading: Equatable {
             return nil
         }
         return "https://" + word
-    }
-
-    private static func isHostEnd(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): true
-        default: false
-        }
     }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {

@@ -34,13 +34,13 @@ import Testing
         #expect(ColumnMatcher(.ofProject).match(heading)?.meaning.text == expected)
     }
 
-    static let words: [(String, [ColumnWords.Part]?)] = [
-        ("eintrittsdatum", [.start, .other]), ("afmelddatum", [.end, .other]), ("opzegtermijn", nil), ("", nil),
+    static let words: [(String, [MemberField]?)] = [
+        ("eintrittsdatum", [.startDate]), ("afmelddatum", [.endDate]), ("mitgliedsjahr", []), ("opzegtermijn", nil), ("", nil),
     ]
 
     @Test(arguments: words)
-    func wordIsCutIntoParts(_ word: String, _ parts: [ColumnWords.Part]?) {
-        #expect(ColumnWords.parts(of: word) == parts)
+    func wordIsCutIntoParts(_ word: String, _ dates: [MemberField]?) {
+        #expect(ColumnWords.dates(in: word) == dates)
     }
 
     private func sheet(_ rows: String...) throws -> MemberSheet {

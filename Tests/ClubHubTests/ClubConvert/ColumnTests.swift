@@ -17,6 +17,7 @@ import Testing
         ("Status", "status"), ("Website", "website"), ("Trefwoord(en)", "expertises"), ("Expertises", "expertises"),
         ("Portfolio", "level3URL"), ("Featured image", "featuredImage"), ("Portretfoto", "photographerImage"),
         ("Voorzitter", "isChairman"), ("Secretaris", "isSecretary"), ("Erelid", "isHonoraryMember"), ("E-mail", "private"),
+        ("Obmann", "isChairman"), ("Ledenadministratie", "isAdmin"), ("Archivaris", nil),
         ("E-mailadres 2", "private"), ("Telefoon (mobiel)", "private"), ("Postcode", "private"), ("Woonplaats", "private"),
         ("Telefoonnummer thuis", "private"), ("Voorletters", "initials"), ("M/V", "ignore"), ("2019", "year 2019"),
         ("Landschap", "keyword Landscape"), ("Black & White", "keyword Black & white"),
@@ -51,7 +52,7 @@ import Testing
     /// The same heading with two meanings would be decided by the order of the table, which nobody sees.
     @Test func everyHeadingHasOneMeaning() {
         var seen: [String: String] = [:]
-        for (meaning, headings) in ColumnWords.table {
+        for (meaning, headings) in ColumnWords.table + FunctionWords.headings {
             for heading in "\(headings)".split(separator: ";") {
                 let key = ColumnMatcher.key(of: String(heading))
                 if key.isEmpty { continue }
