@@ -385,7 +385,7 @@ struct BlockReader {
         if !years.isEmpty { checkYears() }
         result.values = cells.values
         result.isRecord = table.holdsRecords
-        result.nameCells = NameCells(nameList, row: row)
+        result.nameCells = NameCells(list: nameList, row: row)
         result.fields = fields
         let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
         if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }

@@ -94,8 +94,8 @@ struct RowKind {
 
     /// Whether a text begins with a given name that many have, whatever its letters are.
     static func isFamiliar(_ text: some StringProtocol) -> Bool {
-        guard let word = text.split(separator: " ").first else { return false }
-        return word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
+        let word = text.prefix { $0 != " " }
+        return !word.isEmpty && word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
     }
 
     /// How remarks below a list begin.
