@@ -83,19 +83,12 @@ package struct MemberMerge {
     private let style: RecordStyle
     private var result: MergeResult
     private var edits: [TextEdit] = []
-    /// The new members, in their order at the end.
-    private var newRecords: [NewRecord] = []
+    /// The rows of the new members, in their order at the end, and how many members of the file stand in front of each.
+    private var newRecords: [(place: Int, row: Int)] = []
     /// The order of the file's members; found where a new one is to be put among them.
     private lazy var order = RecordOrder(known.map { $0?.name })
     /// Who the members of the file are; `nil` for what has no name, which is no member for the apps either.
     private let known: [MemberMatching.Known?]
-
-    /// A member that the file does not have yet.
-    private struct NewRecord {
-        /// How many members stand in front of it.
-        let place: Int
-        let row: Int
-    }
 
     /// Merges rows into a file.
     ///
@@ -141,14 +134,14 @@ package struct MemberMerge {
                 }
                 guard case .uncertain = match else { continue }
             }
+            if let member = match.member { matched.append((row, member, merge(row, into: member))) }
             switch match {
             case .same(let member), .respelled(let member):
-                matched.append((row, member, merge(row, into: member)))
-                if let other = known[member]?.name, !other.isSame(as: rows[row].asWritten) {
-                    result.respellings.append(NamePair(name: rows[row].asWritten, place: place, other: other))
+                let written = rows[row].asWritten
+                if let other = known[member]?.name, !other.isSame(as: written) {
+                    result.respellings.append(NamePair(name: written, place: place, other: other))
                 }
             case .renamed(let member):
-                matched.append((row, member, merge(row, into: member)))
                 result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
             case .uncertain(let candidates, let doubt):
                 result.uncertain.append(
@@ -179,7 +172,8 @@ package struct MemberMerge {
         sortNewRecords()
         trace(matched)
         insertNewRecords()
-        finish()
+        result.hasChanged = !edits.isEmpty
+        result.content = document.tree.source.applying(edits)
     }
 
     /// Notes what the file publishes although a cell refuses it.
@@ -278,14 +272,11 @@ package struct MemberMerge {
             return
         }
         let nowhere = CellPlace(sheet: "", row: 0, column: 0)
-        var values: [MemberValue] = []
-        for field in MemberField.all {
-            if field.name == "isFormerMember" { values.append(MemberValue(field, .flag(true), at: nowhere)) }
-            // Who has left has no task in the club any more; the app would go on showing it.
-            if field.isRole, members[number].value(of: field)?.kind == .true {
-                values.append(MemberValue(field, .flag(false), at: nowhere))
-            }
+        // Who has left has no task in the club any more; the app would go on showing it.
+        let ended = MemberField.all.filter { field in
+            field == .isFormerMember || field.isRole && members[number].value(of: field)?.kind == .true
         }
+        let values = ended.map { MemberValue($0, .flag($0 == .isFormerMember), at: nowhere) }
         var edits = MemberEdits(members[number], style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
@@ -296,7 +287,7 @@ package struct MemberMerge {
     // MARK: New members
 
     private mutating func add(_ row: Int) {
-        newRecords.append(NewRecord(place: members.isEmpty ? 0 : order.place(of: rows[row].name), row: row))
+        newRecords.append((members.isEmpty ? 0 : order.place(of: rows[row].name), row))
         result.added.append(
             MergedMember(
                 name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values,
@@ -322,7 +313,7 @@ package struct MemberMerge {
         for (number, record) in newRecords.enumerated() {
             var edits = MemberEdits(document.root, style, settings.edition)
             let row = rows[record.row]
-            records.append(MemberSlots.Record(place: record.place, text: slots.text(of: edits.draft(of: row))))
+            records.append((record.place, slots.text(of: edits.draft(of: row))))
             result.trace.note(
                 record.place + number, MergeTrace.Record(place: row.place, values: edits.pointers, name: row.nameCells))
         }
@@ -344,10 +335,5 @@ package struct MemberMerge {
             }
             result.trace.note(member + before[member], record)
         }
-    }
-
-    private mutating func finish() {
-        result.hasChanged = !edits.isEmpty
-        result.content = document.tree.source.applying(edits)
     }
 }
