@@ -203,9 +203,9 @@ struct BlockReader {
             let reason = Phrase(en: "two people in one row", nl: "twee mensen in één rij")
             return leaveOut(.severalPeople, first, reason, found: block.has(.wholeName) ? text : whole)
         }
-        func isPerson() -> Bool { hasBoth && (kinds.isProper(whole) || RowKind.isFamiliar(whole)) }
-        if look == .note || RowKind.beginsNote(text) || isBelowRows && (look == .small || !isPerson())
-            || look == .name && hasBoth && !columns.isEmpty && !isPerson() && !holdsMemberCells(row)
+        let isPerson = hasBoth && (kinds.isProper(whole) || RowKind.isFamiliar(whole))
+        if look == .note || RowKind.beginsNote(text) || isBelowRows && (look == .small || !isPerson)
+            || look == .name && hasBoth && !columns.isEmpty && !isPerson && !holdsMemberCells(row)
         {
             return leaveOutNote(first)
         }
@@ -235,13 +235,8 @@ struct BlockReader {
 
     /// The first two columns of the row that say something.
     private var filledColumns: [Int] {
-        var columns: [Int] = []
         let cells = table.rows[row].cells
-        for column in telling where column < cells.count && !cells[column].isBlank {
-            columns.append(column)
-            if columns.count == 2 { break }
-        }
-        return columns
+        return Array(telling.lazy.filter { $0 < cells.count && !cells[$0].isBlank }.prefix(2))
     }
 
     /// Whether the rows of the list have come to an end.
@@ -372,12 +367,11 @@ struct BlockReader {
             cells.read(table.rows[row].cells[column.heading.column], column)
         }
         if let heading = headings[nameColumn] {
-            if name.isDeceased { cells.setDeceased(heading) }
+            if name.isDeceased { cells.set(.isDeceased, .flag(true), at: cells.place(heading)) }
             // What stood in brackets or behind a comma beside the name.
-            for note in name.notes { cells.readNote(note, heading) }
+            for note in name.notes { cells.readFunctions(note, heading) }
         }
-        cells.settleConsent()
-        cells.settleStatus()
+        cells.settle()
         if let outsider = cells.outsider, cells.slots[MemberField.isFormerMember.order] == nil {
             skip(outsider.column, Phrase(en: "not a member", nl: "geen lid"), name)
             return
@@ -420,10 +414,9 @@ struct BlockReader {
 }
 
 extension ReadName {
+    /// The three parts, as they are now.
+    var parts: PersonName { PersonName(given: given, infix: infix, family: family) }
+
     /// The whole name as one would say it.
-    var display: String {
-        var text = given
-        for part in [infix, family] where !part.isEmpty { text += text.isEmpty ? part : " " + part }
-        return text
-    }
+    var display: String { parts.text }
 }

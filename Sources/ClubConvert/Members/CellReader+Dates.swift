@@ -33,10 +33,7 @@ extension CellReader {
             return
         }
         let date = date(cell, order)
-        if case .day(let day) = date {
-            setDay(day, field, heading, cell)
-            return
-        }
+        if case .day(let day) = date { return setDay(day, field, heading, cell) }
         let value: (name: String, value: Phrase) = ("value", Phrase(quoted(cell.text)))
         switch date {
         case .empty: break
@@ -60,7 +57,7 @@ extension CellReader {
             // Another order of day and month would make a day of it.
             let isContrary = self.date(cell, nil) != .impossible
             remark(.impossibleDay, heading, [value, ("problem", isContrary ? CellReader.otherOrder : CellReader.noDay)])
-        case .deceased: setDeceased(heading)
+        case .deceased: set(.isDeceased, .flag(true), at: place(heading))
         case .still, .no:
             if field == .startDate, date == .no { remark(.unreadableDate, heading, [value]) }
         case .yes:

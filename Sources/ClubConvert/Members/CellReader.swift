@@ -205,7 +205,7 @@ struct CellReader {
             switch FlagWords.read(cell.text) {
             case true?: tick = (heading, cell.text)
             case false?: break
-            case nil: readFunctions(withoutPrivateParts(cell.text, heading), heading)
+            case nil: readFunctions(cell.text, heading)
             }
         case .term(let mark):
             let state = FunctionTerm(cell, on: settings.today, mark).state ?? .current
@@ -235,16 +235,6 @@ struct CellReader {
         if consent.isAboutPortrait { portraitRefusal = place(heading) } else { refusal = place(heading) }
     }
 
-    /// Leaves out the portrait of a member who does not agree to it.
-    mutating func settleConsent() {
-        if portraitRefusal != nil { slots[MemberField.photographerImage.order] = nil }
-    }
-
-    /// Reads what stood in brackets or behind a comma beside a name.
-    mutating func readNote(_ text: String, _ heading: MemberBlock.Heading) {
-        readFunctions(withoutPrivateParts(text, heading), heading)
-    }
-
     private mutating func withoutPrivateParts(_ text: String, _ heading: MemberBlock.Heading) -> String {
         guard text.utf8.contains(UInt8(ascii: "@")) || text.utf8.count(where: { $0.isDigit }) >= 4 else { return text }
         var text = text
@@ -258,26 +248,22 @@ struct CellReader {
     private mutating func readFlag(_ cell: Table.Cell, _ field: MemberField, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        if let isYes = FlagWords.read(text) ?? (saysYes(cell, text, field, heading) ? true : nil) {
+        var isYes = FlagWords.read(text)
+        if isYes == nil {
+            // Other words for yes are the day since when, the heading again, and the function.
+            let isSince = field.isRole ? FunctionTerm(cell, on: settings.today, .start).state == .current : isPastDate(cell)
+            let found = FunctionWords.read(text, on: settings.today)
+            if isSince || isHeading(text, heading) || found.flags.contains(field) { isYes = true }
+        }
+        if let isYes {
             set(field, .flag(isYes), at: place(heading))
-            if isYes, field == .isDeceased { setDeceased(heading) }
         } else if date(cell, nil) != .empty, text != "?" {
             remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
         }
     }
 
-    /// Whether a cell says yes in other words: the heading again, or the day since when.
-    private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
-        isHeading(text, heading) || isSince(cell, field) || FunctionWords.read(text, on: settings.today).flags.contains(field)
-    }
-
     private func isHeading(_ text: String, _ heading: MemberBlock.Heading) -> Bool {
         ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text)
-    }
-
-    /// Whether a cell has a day that has come, or for a function a term that is not over.
-    private func isSince(_ cell: Table.Cell, _ field: MemberField) -> Bool {
-        field.isRole ? FunctionTerm(cell, on: settings.today, .start).state == .current : isPastDate(cell)
     }
 
     /// Whether a cell has a day that has come.
@@ -360,6 +346,7 @@ struct CellReader {
 
     /// Reads words for functions and status.
     mutating func readFunctions(_ text: String, _ heading: MemberBlock.Heading) {
+        let text = withoutPrivateParts(text, heading)
         guard !EmptyWords.contains(text), text != "?" else { return }
         let found: FunctionWords.Reading
         if let known = functions[text] {
@@ -394,14 +381,12 @@ struct CellReader {
         }
     }
 
-    mutating func setDeceased(_ heading: MemberBlock.Heading) {
-        set(.isDeceased, .flag(true), at: place(heading))
-    }
-
     // MARK: Sources together
 
-    /// Decides the status from all that the row says: death outweighs the rest, then comes what a column says of today.
-    mutating func settleStatus() {
+    /// Leaves out what other cells of the row refuse or deny, and decides the status from all that the row says: death outweighs the
+    /// rest, then comes what a column says of today.
+    mutating func settle() {
+        if portraitRefusal != nil { slots[MemberField.photographerImage.order] = nil }
         settleUnread()
         settleDays()
         settleDeparture()

@@ -110,7 +110,7 @@ extension ReadName {
     private var faultOfCharacters: Phrase? {
         let lost = Phrase(en: "a name in which a letter was lost", nl: "een naam waarin een letter verloren ging")
         var previous: Unicode.Scalar = " "
-        for scalar in [given, infix, family].joined(separator: " ").unicodeScalars {
+        for scalar in display.unicodeScalars {
             switch scalar {
             case "?", "\u{80}"..."\u{9F}", "¿", "\u{FFFD}": return lost
             // What is left of UTF-8 that was read as Windows-1252.
@@ -131,9 +131,8 @@ extension ReadName {
         let normal = PersonName(
             given: given.replacing("‘", with: "'").replacing("’", with: "'"), infix: normalInfix(typed(infix)),
             family: normalFamilyName(typed(family)))
-        let asWritten = PersonName(given: given, infix: infix, family: family)
-        guard !normal.isSame(as: asWritten) else { return }
-        written = asWritten
+        guard !normal.isSame(as: parts) else { return }
+        written = parts
         (given, infix, family) = (normal.given, normal.infix, normal.family)
     }
 }

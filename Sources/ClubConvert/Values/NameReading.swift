@@ -178,10 +178,6 @@ struct NameReading {
             return
         }
         var words = self.words(of: cut(text, &name).replacing(",", with: " ")[...])
-        if words.allSatisfy({ NameParticles.contains($0) && isOfInfix($0) }) {
-            name.infix = words.joined(separator: " ")
-            return
-        }
         takeTitles(from: &words, &name, isPart: true)
         name.titles += words.filter { isAddition($0) }
         words.removeAll { isAddition($0) }

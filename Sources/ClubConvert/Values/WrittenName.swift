@@ -10,7 +10,7 @@ package struct WrittenName: Sendable {
 
     package init(_ text: String) {
         let name = NameReading().whole(trimmed(text))
-        (given, infix, family) =
-            name.written.map { ($0.given, $0.infix, $0.family) } ?? (name.given, name.infix, name.family)
+        let written = name.written ?? name.parts
+        (given, infix, family) = (written.given, written.infix, written.family)
     }
 }
