@@ -384,7 +384,7 @@ struct BlockReader {
         let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
         if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }
         result.words = cells.words
-        (result.refusal, result.portraitRefusal) = (cells.refusal, cells.portraitRefusal)
+        result.refusals = cells.refusals
         result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
     }

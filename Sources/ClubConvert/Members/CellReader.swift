@@ -16,10 +16,8 @@ struct CellReader {
     private(set) var unread: [MemberBlock.Heading] = []
     /// What cells of the row say that is no value.
     private(set) var words: [CellText] = []
-    /// The cell in which the member of the row does not agree to be published; `nil` if there is none.
-    private(set) var refusal: CellPlace?
-    /// The cell in which the member of the row does not agree to a portrait; `nil` if there is none.
-    private(set) var portraitRefusal: CellPlace?
+    /// The cells in which the member of the row does not agree to be published.
+    private(set) var refusals: [(consent: Consent, place: CellPlace)] = []
     /// The cell that says that the person of the row is not a member; `nil` if there is none.
     private(set) var outsider: MemberBlock.Heading?
     /// The day of birth that a cell of the row has in full.
@@ -58,8 +56,7 @@ struct CellReader {
         unread.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
         conflicts.removeAll(keepingCapacity: true)
-        refusal = nil
-        portraitRefusal = nil
+        refusals.removeAll(keepingCapacity: true)
         (current, term, tick, outsider) = (nil, nil, nil, nil)
         (birth, lastStart) = (nil, nil)
     }
@@ -182,7 +179,7 @@ struct CellReader {
             remark(
                 .struckOut, heading,
                 [("value", Phrase(quoted(cell.text))), ("what", Phrase(en: "the cell was", nl: "de cel is"))])
-            if case .consent(let consent) = column.kind { refuse(consent, heading) }
+            if case .consent(let consent) = column.kind { refusals.append((consent, place(heading))) }
             return
         }
         if case .text(let text) = cell.content, text.utf8.count > column.longestText {
@@ -223,16 +220,12 @@ struct CellReader {
         if EmptyWords.contains(text), text.lowercased() != "geen" { return }
         let answer = FlagWords.answer(text) ?? (isPastDate(cell) ? true : nil)
         if answer == consent.agreement { return }
-        refuse(consent, heading)
+        refusals.append((consent, place(heading)))
         let what =
             consent.isAboutPortrait
             ? Phrase(en: "no portrait is", nl: "geen portret") : Phrase(en: "this person is not", nl: "deze persoon niet")
         let header = Phrase(quoted(heading.name))
         remark(.refusedConsent, heading, [("header", header), ("value", Phrase(quoted(text))), ("what", what)])
-    }
-
-    private mutating func refuse(_ consent: Consent, _ heading: MemberBlock.Heading) {
-        if consent.isAboutPortrait { portraitRefusal = place(heading) } else { refusal = place(heading) }
     }
 
     private mutating func withoutPrivateParts(_ text: String, _ heading: MemberBlock.Heading) -> String {
@@ -386,7 +379,7 @@ struct CellReader {
     /// Leaves out what other cells of the row refuse or deny, and decides the status from all that the row says: death outweighs the
     /// rest, then comes what a column says of today.
     mutating func settle() {
-        if portraitRefusal != nil { slots[MemberField.photographerImage.order] = nil }
+        if refusals.contains(where: { $0.consent.isAboutPortrait }) { slots[MemberField.photographerImage.order] = nil }
         settleUnread()
         settleDays()
         settleDeparture()

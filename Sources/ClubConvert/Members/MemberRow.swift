@@ -18,10 +18,8 @@ package struct MemberRow: Sendable {
     package var fields: [MemberField] = []
     /// What cells say that is no value, such as "nog steeds lid" where the end of a membership is expected: they are not empty.
     var words: [CellText] = []
-    /// The cell in which the member does not agree to be published; `nil` if there is none.
-    var refusal: CellPlace?
-    /// The cell in which the member does not agree to a portrait; `nil` if there is none.
-    var portraitRefusal: CellPlace?
+    /// The cells in which the member does not agree to be published; of several the last counts.
+    var refusals: [(consent: Consent, place: CellPlace)] = []
     /// Whether nothing that the row says of its member counts, because the row as a whole is doubtful.
     package internal(set) var isDoubtful = false
     /// The row.

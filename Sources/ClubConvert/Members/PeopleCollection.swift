@@ -37,8 +37,7 @@ struct PeopleCollection {
             }
         }
         rows[first].values.sort { $0.field.order < $1.field.order }
-        rows[first].refusal = rows[first].refusal ?? row.refusal
-        rows[first].portraitRefusal = rows[first].portraitRefusal ?? row.portraitRefusal
+        rows[first].refusals = row.refusals + rows[first].refusals
         rows[first].isDoubtful = rows[first].isDoubtful && row.isDoubtful
         let said = rows[first]
         rows[first].raws += row.raws.filter { raw in

@@ -54,16 +54,11 @@ struct RowKind {
             }
         }
         if blanks >= 8 || hasDigit && blanks >= 3 || text.hasPrefix("*") || RowKind.beginsNote(text) { return .note }
-        guard blanks > 0, reading.letters != .small else { return .name }
-        return look(ofWords: text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) })
-    }
-
-    /// Words of which several begin small and are no particles are rather a sentence, unless they begin with a given name.
-    private func look(ofWords words: [Substring]) -> Look {
-        guard let first = words.first, !RowKind.isFamiliar(first) else { return .name }
+        // Words of which several begin small and are no particles are rather a sentence, unless they begin with a given name.
+        guard blanks > 0, reading.letters != .small, !RowKind.isFamiliar(text) else { return .name }
+        let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         if words.allSatisfy({ NameParticles.isSmall($0) }) { return .small }
-        let small = words.count { RowKind.isCommon($0) }
-        return small >= 2 ? .note : .name
+        return words.count { RowKind.isCommon($0) } >= 2 ? .note : .name
     }
 
     /// Whether each word of a name begins as words of names do: with a capital, unless it is a particle.

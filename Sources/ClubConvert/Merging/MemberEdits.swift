@@ -178,18 +178,15 @@ extension Node {
 
     /// Returns another list, written as this one is, which is not empty.
     fileprivate func list(of draft: Draft, _ style: RecordStyle) -> String {
-        guard case .list(let elements) = draft, let first = self.elements.first(where: { _ in true }) else { return "[]" }
-        let source = tree.source
-        let opening = source.text(range.lowerBound..<first.range.lowerBound)
-        var last = first
-        var gap: String?
-        for element in self.elements.dropFirst() {
-            gap = gap ?? source.text(last.range.upperBound..<element.range.lowerBound)
-            last = element
+        let ranges = self.elements.map { $0.range }
+        guard case .list(let elements) = draft, !elements.isEmpty, let first = ranges.first, let last = ranges.last else {
+            return "[]"
         }
-        let closing = source.text(last.range.upperBound..<range.upperBound)
+        let source = tree.source
+        let opening = source.text(range.lowerBound..<first.lowerBound)
+        let closing = source.text(last.upperBound..<range.upperBound)
         let isTall = opening.utf8.contains { $0 == 0x0A || $0 == 0x0D }
-        if elements.isEmpty { return "[]" }
+        let gap = ranges.count > 1 ? source.text(first.upperBound..<ranges[1].lowerBound) : nil
         let between = gap ?? (isTall ? "," + opening.dropFirst() : ", ")
         return opening + elements.map { style.text(of: $0, at: "", indentation: nil) }.joined(separator: between) + closing
     }

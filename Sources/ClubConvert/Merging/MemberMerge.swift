@@ -128,9 +128,9 @@ package struct MemberMerge {
             let place = rows[row].place
             let match = match ?? .new
             if rows[row].isDoubtful { continue }
-            if let refusal = rows[row].refusal {
+            if let refusal = rows[row].refusals.last(where: { !$0.consent.isAboutPortrait }) {
                 if let member = match.member {
-                    noteRefusal(refusal, people[member].name, Phrase(en: "this person", nl: "deze persoon"))
+                    noteRefusal(refusal.place, people[member].name, Phrase(en: "this person", nl: "deze persoon"))
                 }
                 guard case .uncertain = match else { continue }
             }
@@ -145,9 +145,7 @@ package struct MemberMerge {
                 result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
             case .uncertain(let candidates, let doubt):
                 result.uncertain.append(
-                    UncertainRow(
-                        name: name, place: place, candidates: candidates.map { people[$0].name },
-                        doubt: doubt))
+                    UncertainRow(name: name, place: place, candidates: candidates.map { people[$0].name }, doubt: doubt))
             case .abbreviated(let others):
                 result.uncertain.append(
                     UncertainRow(
@@ -188,8 +186,10 @@ package struct MemberMerge {
     private mutating func merge(_ row: Int, into member: Int) -> MemberEdits {
         let node = members[member]
         let name = people[member].name
-        if let refusal = rows[row].portraitRefusal, node.value(of: .photographerImage)?.isTelling == true {
-            noteRefusal(refusal, name, Phrase(en: "the portrait", nl: "het portret"))
+        if let refusal = rows[row].refusals.last(where: { $0.consent.isAboutPortrait }),
+            node.value(of: .photographerImage)?.isTelling == true
+        {
+            noteRefusal(refusal.place, name, Phrase(en: "the portrait", nl: "het portret"))
         }
         var values = rows[row].values
         // What follows from something that the file says, too, is nothing new: the file may leave it out.
