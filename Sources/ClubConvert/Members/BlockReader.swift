@@ -335,12 +335,8 @@ struct BlockReader {
 
     /// The first cells of the list in the row, but for private ones.
     private func sample() -> String {
-        var texts: [String] = []
-        for heading in block.headings where heading.meaning != .personal && texts.count < 4 {
-            let text = table.text(row, heading.column)
-            if !text.isEmpty { texts.append(text) }
-        }
-        return texts.joined(separator: ", ")
+        let texts = block.headings.filter { $0.meaning != .personal }.map { table.text(row, $0.column) }
+        return texts.filter { !$0.isEmpty }.prefix(4).joined(separator: ", ")
     }
 
     // MARK: Members

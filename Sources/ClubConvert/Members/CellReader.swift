@@ -62,11 +62,7 @@ struct CellReader {
     }
 
     /// What the row says, in the order of the fields.
-    var values: [MemberValue] {
-        var values: [MemberValue] = []
-        for slot in slots { if let slot { values.append(slot) } }
-        return values
-    }
+    var values: [MemberValue] { slots.compactMap { $0 } }
 
     func place(_ heading: MemberBlock.Heading) -> CellPlace {
         table.place(row: row, column: heading.column, header: heading.text)
@@ -244,9 +240,9 @@ struct CellReader {
         var isYes = FlagWords.read(text)
         if isYes == nil {
             // Other words for yes are the day since when, the heading again, and the function.
-            let isSince = field.isRole ? FunctionTerm(cell, on: settings.today, .start).state == .current : isPastDate(cell)
-            let found = FunctionWords.read(text, on: settings.today)
-            if isSince || isHeading(text, heading) || found.flags.contains(field) { isYes = true }
+            let today = settings.today
+            let isSince = field.isRole ? FunctionTerm(cell, on: today, .start).state == .current : isPastDate(cell)
+            if isSince || isHeading(text, heading) || FunctionWords.read(text, on: today).flags.contains(field) { isYes = true }
         }
         if let isYes {
             set(field, .flag(isYes), at: place(heading))

@@ -115,11 +115,7 @@ struct NameColumns {
     private func first(
         _ columns: [Int], _ table: Table, _ row: Int, unless isEmpty: (String) -> Bool = { $0.isEmpty }
     ) -> String {
-        for column in columns {
-            let text = table.text(row, column)
-            if !isEmpty(text) { return text }
-        }
-        return ""
+        columns.lazy.map { table.text(row, $0) }.first { !isEmpty($0) } ?? ""
     }
 
     /// Whether a row has the headings again.

@@ -209,14 +209,11 @@ struct MemberMatching {
             var found: [Int] = []
             var likeness: NameLikeness?
             let name = ComparedName(rows[row].name)
-            for key in name.keys + [name.wholeFamily] {
-                for member in blocks[key] ?? [] where !found.contains(member) {
-                    guard let near = compared[member].flatMap({ name.distantLikeness(to: $0) }) else { continue }
-                    found.append(member)
-                    likeness = likeness ?? near
-                    if found.count == MemberMatching.mostCandidates { break }
-                }
-                if found.count == MemberMatching.mostCandidates { break }
+            for member in (name.keys + [name.wholeFamily]).flatMap({ blocks[$0] ?? [] })
+            where found.count < MemberMatching.mostCandidates && !found.contains(member) {
+                guard let near = compared[member].flatMap({ name.distantLikeness(to: $0) }) else { continue }
+                found.append(member)
+                likeness = likeness ?? near
             }
             if let likeness { matches[row] = .uncertain(found, .likeness(likeness)) }
         }
