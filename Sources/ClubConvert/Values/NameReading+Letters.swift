@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 extension NameReading {
     /// Returns how a single name is to be read: one that is all in capitals or small letters is no more meant so than a whole table.
@@ -134,5 +134,13 @@ extension ReadName {
         guard !normal.isSame(as: parts) else { return }
         written = parts
         (given, infix, family) = (normal.given, normal.infix, normal.family)
+    }
+}
+
+extension PersonName {
+    /// Takes a whole name apart. The parts stay as somebody wrote them: so are those of the member in the club's file.
+    package init(whole text: String) {
+        let name = NameReading().whole(trimmed(text))
+        self = name.written ?? name.parts
     }
 }

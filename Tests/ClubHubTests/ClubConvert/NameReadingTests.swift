@@ -249,7 +249,7 @@ import Testing
         let name = NameReading().whole("Noor Evers - van-Dalen")
         #expect(name.family == "Evers-van Dalen" && name.written?.family == "Evers - van-Dalen")
         #expect(NameReading().whole("Noor Evers-van Dalen").written == nil)
-        let family = WrittenName("Noor Evers - van-Dalen").family
+        let family = PersonName(whole: "Noor Evers - van-Dalen").family
         #expect(family == "Evers - van-Dalen")
     }
 
