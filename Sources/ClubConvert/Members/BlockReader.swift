@@ -403,10 +403,7 @@ struct BlockReader {
         cells.remark(.yearContradiction, first.heading, [("years", Phrase(list))])
     }
 
-    private func year(_ field: MemberField) -> Int? {
-        guard case .text(let text)? = cells.slots[field.order]?.content else { return nil }
-        return Day(text)?.year
-    }
+    private func year(_ field: MemberField) -> Int? { cells.slots[field.order].flatMap { Day($0.content.text)?.year } }
 }
 
 extension ReadName {

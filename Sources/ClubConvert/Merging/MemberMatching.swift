@@ -108,19 +108,15 @@ struct MemberMatching {
         for (member, name) in wholeKnown.enumerated() { memberOfName[name] = member }
         var new: Set<Int> = []
         for decision in decisions {
-            guard let row = rowOfName[MemberMatching.writing(of: decision.name)] else {
-                unknownDecisions.append(decision)
-                continue
-            }
-            guard let name = decision.member else {
+            let row = rowOfName[MemberMatching.writing(of: decision.name)]
+            let member = decision.member.flatMap { memberOfName[MemberMatching.writing(of: $0)] }
+            if let row, let member {
+                take(member, by: row, as: .same(member))
+            } else if let row, decision.member == nil {
                 new.insert(row)
-                continue
-            }
-            guard let member = memberOfName[MemberMatching.writing(of: name)] else {
+            } else {
                 unknownDecisions.append(decision)
-                continue
             }
-            take(member, by: row, as: .same(member))
         }
         return new
     }
@@ -275,12 +271,7 @@ extension MemberRow {
     var asWritten: PersonName { writtenName ?? name }
 
     /// The number in the Fotobond; `nil` where the row has none.
-    var fotobondNumber: Int? {
-        for value in values where value.field == .memberNumber {
-            if case .number(let digits) = value.content { return Int(digits) }
-        }
-        return nil
-    }
+    var fotobondNumber: Int? { values.first { $0.field == .memberNumber }.flatMap { Int($0.content.text) } }
 }
 
 /// Why only the user can say whether a row is about a member of the file.

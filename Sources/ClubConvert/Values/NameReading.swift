@@ -173,10 +173,8 @@ struct NameReading {
     ///
     /// "van der" → infix, "Maria van" → given name and infix, "A." → given name, "Dhr." → title
     private func takeInfixCell(_ text: String, _ given: inout [String], _ name: inout ReadName) {
-        guard !text.isEmpty, !NameTitles.isTitle(text) else {
-            if !text.isEmpty { name.titles.append(text) }
-            return
-        }
+        if text.isEmpty { return }
+        if NameTitles.isTitle(text) { return name.titles.append(text) }
         var words = self.words(of: cut(text, &name).replacing(",", with: " ")[...])
         takeTitles(from: &words, &name, isPart: true)
         name.titles += words.filter { isAddition($0) }
@@ -246,19 +244,14 @@ struct NameReading {
             case "*": name.titles.append("*")
             case "(", "[":
                 if inside == nil { (inside, isQuoted) = ("", false) }
-            case "\"", "“", "”", "„":
-                guard let content = inside else {
-                    (inside, isQuoted) = ("", true)
-                    continue
-                }
-                if isQuoted {
+            case ")", "]", "\"", "“", "”", "„":
+                let isQuote = character != ")" && character != "]"
+                if let content = inside, isQuoted || !isQuote {
                     kept += bracketed(trimmed(content), &name)
                     inside = nil
+                } else if inside == nil, isQuote {
+                    (inside, isQuoted) = ("", true)
                 }
-            case ")", "]":
-                guard let content = inside else { continue }
-                kept += bracketed(trimmed(content), &name)
-                inside = nil
             default:
                 if inside == nil { kept.append(character) } else { inside?.append(character) }
             }
@@ -546,18 +539,16 @@ struct NameReading {
 
     /// Returns how many words of a name are given names.
     private func givenCount(_ words: [String], atMost bound: Int) -> Int {
-        var count = 1
-        while count < bound {
-            let word = words[count]
+        let other = (1..<bound).first { index in
+            let word = words[index]
             let isGiven =
                 isInitials(word) || FamiliarNames.contains(word)
-                || NameParticles.contains(word) && count + 1 < bound
+                || NameParticles.contains(word) && index + 1 < bound
                 || NameParticles.spanishSeconds.contains(word.lowercased())
                 || word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
-            guard isGiven else { break }
-            count += 1
+            return !isGiven
         }
-        return count
+        return other ?? bound
     }
 
     /// Takes the particles off the beginning or the end of a family name.
