@@ -141,7 +141,7 @@ struct RowKind {
     /// Whether a name is that of several people: *Jan en Marie*, *Kees & Tineke Bos*, *dhr. en mevr. Jansen*.
     static func isOfSeveral(_ text: String) -> Bool {
         guard text.utf8.count <= 120 else { return false }
-        let words = text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         if words.count > 1, heirs.contains(words[0].lowercased()) { return true }
         for (place, word) in words.enumerated() where place > 0 && place + 1 < words.count {
             // "von und zu" is a particle of one person.
@@ -149,8 +149,8 @@ struct RowKind {
         }
         return words.contains { word in
             // "Kees/Tineke"; "v/d" and "a/d" are particles.
-            let parts = word.split(whereSeparator: { $0 == "/" || $0 == "&" || $0 == "+" })
-            return parts.count == 2 && parts.allSatisfy { $0.utf8.count > 1 && $0.first?.isUppercase == true }
+            let parts = word.utf8.split { "/&+".utf8.contains($0) }
+            return parts.count == 2 && parts.allSatisfy { $0.count > 1 && Substring($0).first?.isUppercase == true }
         }
     }
 

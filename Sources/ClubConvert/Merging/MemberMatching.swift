@@ -84,8 +84,7 @@ struct MemberMatching {
     /// The members that no row is about; of several with one name, the apps make one person.
     var unmatched: [Int] {
         guard takenBy.contains(nil) else { return [] }
-        var taken: Set<ExactName> = []
-        for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(ExactName(known[member].name)) }
+        let taken = Set(zip(known, takenBy).filter { $1 ?? -1 >= 0 }.map { ExactName($0.0.name) })
         return known.indices.filter { takenBy[$0] == nil && !taken.contains(ExactName(known[$0].name)) }
     }
 

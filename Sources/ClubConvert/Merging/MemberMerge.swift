@@ -38,12 +38,8 @@ package struct ListMerge: Sendable {
     package static func clubNumber(of document: Document, in workspace: Workspace) -> Int? {
         if let number = document.club?.fotobondNumber?.wholeNumber.flatMap({ Int(exactly: $0) }) { return number }
         guard let identity = document.club?.identity else { return nil }
-        for file in workspace.files {
-            for club in file.organizations where club.identity == identity {
-                if let number = club.fotobondNumber { return number }
-            }
-        }
-        return nil
+        let clubs = workspace.files.lazy.flatMap { $0.organizations }
+        return clubs.first { $0.identity == identity && $0.fotobondNumber != nil }?.fotobondNumber
     }
 }
 

@@ -15,7 +15,8 @@ extension NameReading {
         var hasCapital = false
         var words = 0
         for text in texts {
-            for word in text.split(separator: " ") {
+            for bytes in text.utf8.split(separator: UInt8(ascii: " ")) {
+                let word = Substring(bytes)
                 var count = 0
                 for scalar in word.unicodeScalars where scalar.properties.isAlphabetic {
                     if scalar.properties.isUppercase { hasCapital = true } else { hasSmall = true }
