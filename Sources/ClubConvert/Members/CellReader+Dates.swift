@@ -36,9 +36,8 @@ extension CellReader {
         if case .day(let day) = date { return setDay(day, field, heading, cell) }
         let value: (name: String, value: Phrase) = ("value", Phrase(quoted(cell.text)))
         switch date {
-        case .empty: break
+        case .empty, .day: break
         case .unknown: if field != .birthday { set(field, .text("?"), at: place(heading)) }
-        case .day: break
         case .yearless(let month, let day):
             if field == .birthday, let full = Day(year: 2000, month: month, day: day) {
                 set(.birthday, .text(full.hidingYear.text), at: place(heading))
