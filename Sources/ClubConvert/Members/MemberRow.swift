@@ -2,9 +2,8 @@ package import ClubModel
 
 /// What one row of a table says about one member.
 package struct MemberRow: Sendable {
-    package var givenName: String
-    package var infixName: String
-    package var familyName: String
+    /// The name as it identifies somebody.
+    package let name: PersonName
     /// The name as the table writes it; `nil` where that is the form in which newer apps keep it, as the three parts are.
     var writtenName: PersonName?
     /// What else the row says, in the order of `MemberField.all`; a field that the row leaves empty is not among them.
@@ -36,9 +35,7 @@ package struct MemberRow: Sendable {
     package init(
         givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], place: CellPlace
     ) {
-        self.givenName = givenName
-        self.infixName = infixName
-        self.familyName = familyName
+        name = PersonName(given: givenName, infix: infixName, family: familyName)
         self.values = values
         self.place = place
     }

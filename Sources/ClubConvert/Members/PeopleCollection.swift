@@ -18,7 +18,7 @@ struct PeopleCollection {
     mutating func add(_ row: MemberRow, given place: CellPlace) {
         let key =
             row.isNameExact
-            ? [row.givenName, row.infixName, row.familyName].joined(separator: "\0") + "\0"
+            ? [row.name.given, row.name.infix, row.name.family].joined(separator: "\0") + "\0"
             : folded(row.displayName, PeopleCollection.likeness)
         guard let (first, firstList) = places[key] else {
             places[key] = (rows.count, list)

@@ -96,10 +96,10 @@ struct MemberEdits {
 
     /// Returns a new member, and notes what is written.
     mutating func draft(of row: MemberRow) -> Draft {
-        let hasInfix = !row.infixName.isEmpty || style.writesEmptyInfix
+        let hasInfix = !row.name.infix.isEmpty || style.writesEmptyInfix
         let name = Draft.filled([
-            ("givenName", .text(row.givenName)), ("infixName", hasInfix ? .text(row.infixName) : nil),
-            ("familyName", .text(row.familyName)),
+            ("givenName", .text(row.name.given)), ("infixName", hasInfix ? .text(row.name.infix) : nil),
+            ("familyName", .text(row.name.family)),
         ])
         var fields = [Draft.Field(name: "name", value: .object(name))]
         // What an exported list says as JSON, it says so; what only follows from another value, it did not have.

@@ -263,9 +263,6 @@ struct MemberMatching {
 }
 
 extension MemberRow {
-    /// The name as it identifies somebody.
-    package var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
-
     /// The name as the table writes it.
     var asWritten: PersonName { writtenName ?? name }
 

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func names(_ sheet: MemberSheet) -> [String] {
-        sheet.rows.map { "\($0.givenName)|\($0.infixName)|\($0.familyName)" }
+        sheet.rows.map { "\($0.name.given)|\($0.name.infix)|\($0.name.family)" }
     }
 
     // MARK: Texts as programs write them
