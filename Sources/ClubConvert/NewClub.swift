@@ -99,7 +99,6 @@ package struct ClubEntry: Sendable {
             })
         let slots = MemberSlots(document.root, list, style, named: name)
         let place = order.place(of: PersonName(given: town, infix: "", family: fullName))
-        let record = MemberSlots.Record(place: place, text: slots.text(of: draft))
-        return document.tree.source.applying(slots.edits(adding: [record]))
+        return document.tree.source.applying(slots.edits(adding: [(place, slots.text(of: draft))]))
     }
 }

@@ -127,12 +127,12 @@ package struct PortfolioMerge {
         guard let list, list.kind == .array, !pictures.isEmpty else { return }
         added = pictures.map { $0.address }
         let slots = MemberSlots(root, list, style, named: "images")
-        let new = pictures.map { picture in
+        let new = pictures.map { picture -> MemberSlots.Record in
             let older = records.firstIndex { record in
                 guard let own = picture.captureDate, let date = record["optional"]?["captureDate"]?.string else { return false }
                 return PortfolioMerge.isNewer(own, than: date)
             }
-            return MemberSlots.Record(place: older ?? records.count, text: slots.text(of: record(of: picture, day)))
+            return (older ?? records.count, slots.text(of: record(of: picture, day)))
         }
         edits += slots.edits(adding: new)
     }

@@ -36,7 +36,7 @@ struct TableBenchmark {
             let rows = [headings] + all.map(join)
             let found = MemberSheet(file(rows), MemberSheet.Settings(today: today)).rows
             var read: [Int: [String]] = [:]
-            for row in found { read[row.place.row - 2] = [row.givenName, row.infixName, row.familyName] }
+            for row in found { read[row.place.row - 2] = [row.name.given, row.name.infix, row.name.family] }
             let wrong = all.indices.filter { read[$0] != all[$0] }
             let share = Double(all.count - wrong.count) / Double(max(1, all.count))
             report += "\(way): \((share * 1000).rounded() / 10) % right\n"

@@ -130,9 +130,9 @@ extension ClubForm {
         let style = RecordStyle(of: root, list)
         let slots = MemberSlots(root, list, style)
         return slots.edits(
-            adding: rows.map { row in
+            adding: rows.map { row -> MemberSlots.Record in
                 var edits = MemberEdits(root, style, edition)
-                return MemberSlots.Record(place: place, text: slots.text(of: edits.draft(of: row)))
+                return (place, slots.text(of: edits.draft(of: row)))
             })
     }
 
@@ -140,8 +140,8 @@ extension ClubForm {
     package func duplicating(_ member: Int) -> Outcome {
         let slots = MemberSlots(root, list, RecordStyle(of: root, list))
         let source = root.tree.source
-        let record = MemberSlots.Record(place: member + 1, text: source.text(members[member].range))
-        return Outcome(content: source.applying(slots.edits(adding: [record])), firstNew: member + 1)
+        let edits = slots.edits(adding: [(member + 1, source.text(members[member].range))])
+        return Outcome(content: source.applying(edits), firstNew: member + 1)
     }
 
     /// Takes members out of the list.

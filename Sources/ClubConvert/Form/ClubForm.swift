@@ -180,7 +180,7 @@ extension ClubForm {
                 style.gap = last.tree.source.margin(before: last.range.lowerBound).map { style.lineEnd + $0 } ?? " "
             }
             let slots = MemberSlots(root, remarkList, style)
-            return slots.edits(adding: [MemberSlots.Record(place: elements.count, text: slots.text(of: new))])
+            return slots.edits(adding: [(elements.count, slots.text(of: new))])
         }
         guard record(nil).kind == .object, remarkList.map({ $0.kind == .array || $0.kind == .null }) ?? true else { return nil }
         style = RecordStyle(of: root, list)

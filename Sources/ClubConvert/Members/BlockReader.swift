@@ -79,7 +79,7 @@ struct BlockReader {
             cells.member = ""
             guard let name = nameOfRow() else { continue }
             if isOfGuests {
-                skip(nameColumns[0], name, Phrase(en: "a donor or guest", nl: "een donateur of gast"))
+                skip(nameColumns[0], Phrase(en: "a donor or guest", nl: "een donateur of gast"), name)
                 continue
             }
             readMember(name, into: &people)
@@ -164,20 +164,18 @@ struct BlockReader {
         }
         if names.repeatsHeading(table, row, block) { return nil }
         if filled.count > 1, isOfHeadings {
-            skip(first, Phrase(en: "a second row of headings", nl: "een tweede rij koppen"))
-            return nil
+            return skip(first, Phrase(en: "a second row of headings", nl: "een tweede rij koppen"))
         }
         let text = table.text(row, first)
         if let sum = block.headings.first(where: { $0.column < width && !table.rows[row].cells[$0.column].isBlank }),
             kinds.isSum(table.text(row, sum.column)) || kinds.isSum(text), !isMember(row)
         {
             if kinds.isPerson(names.name(table, row, reading)) {
-                leaveOut(.doubtfulRow, first, Phrase(en: "a sum or a member", nl: "een telling of een lid"), BlockReader.asNote)
-                return nil
+                return leaveOut(
+                    .doubtfulRow, first, Phrase(en: "a sum or a member", nl: "een telling of een lid"), [BlockReader.asNote])
             }
             isBelowSum = true
-            skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
-            return nil
+            return skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
         }
         let isName = nameColumns.contains(first)
         let isAlone = filled.count == 1
@@ -185,48 +183,39 @@ struct BlockReader {
         if isAlone, !hasOthers(beside: first), isNote(text, isName: isName) {
             // A title that nobody knows ends the part above it all the same.
             if RowKind.isTitle(text) { (section, isOfGuests) = (nil, FunctionWords.status(text) == .guest) }
-            skip(first, Phrase(en: "a note", nl: "een notitie"))
-            return nil
+            return skip(first, BlockReader.note)
         }
         var name = names.name(table, row, reading)
-        cells.member = name.display
+        let whole = name.display
         // A number or a day is nobody's name.
         if !RowKind.hasLetter(name.family) { name.family = "" }
         if !RowKind.hasLetter(name.infix) { name.infix = "" }
-        if name.isOrganization, kinds.look(cells.member) != .note {
-            cells.member = ""
-            let column = nameColumns.first { !table.text(row, $0).isEmpty } ?? first
-            skip(column, name, Phrase(en: "an organisation", nl: "een organisatie"))
-            return nil
+        let look = kinds.look(whole)
+        if name.isOrganization, look != .note {
+            return skip(nameColumn ?? first, Phrase(en: "an organisation", nl: "een organisatie"), name)
         }
-        let isWhole = !name.family.isEmpty && !name.given.isEmpty
-        if !isWhole, isTitleOfRepeatedHeadings() {
-            cells.member = ""
-            skip(first, Phrase(en: "a note", nl: "een notitie"))
-            return nil
+        let hasBoth = !name.family.isEmpty && !name.given.isEmpty
+        // The headings stand again in the next row: a page of the list begins here.
+        if !hasBoth, row + 1 < block.rows.upperBound, names.repeatsHeading(table, row + 1, block) {
+            return skip(first, BlockReader.note)
         }
-        if let several = severalPeople(name) {
-            cells.member = ""
-            leaveOut(.severalPeople, first, Phrase(en: "two people in one row", nl: "twee mensen in één rij"), found: several)
-            return nil
+        if let text = nameColumns.map({ table.text(row, $0) }).first(where: { RowKind.isOfSeveral($0) }) {
+            let reason = Phrase(en: "two people in one row", nl: "twee mensen in één rij")
+            return leaveOut(.severalPeople, first, reason, found: block.has(.wholeName) ? text : whole)
         }
-        switch RowKind.beginsNote(text) ? .note : kinds.look(cells.member) {
-        case .note:
-            leaveOutNote(first)
-            return nil
-        case .small where isBelowRows, .name where isBelowRows && !(isWhole && (kinds.isProper(cells.member) || isFamiliar)),
-            .name where isWhole && !columns.isEmpty && !kinds.isProper(cells.member) && !isFamiliar && !holdsMemberCells(row):
-            leaveOutNote(first)
-            return nil
-        case .small, .name: break
+        let isPerson = hasBoth && (kinds.isProper(whole) || RowKind.isFamiliar(whole))
+        if look == .note || RowKind.beginsNote(text) || isBelowRows && (look == .small || !isPerson)
+            || look == .name && hasBoth && !columns.isEmpty && !isPerson && !holdsMemberCells(row)
+        {
+            return leaveOutNote(first)
         }
+        cells.member = whole
         for column in nameColumns {
             guard let mail = NameColumns.mail(in: table.text(row, column)) else { continue }
             remark(.privateCell, column, [("what", mail.what), ("found", Phrase(quoted(mail.text)))])
         }
         if let lacks = name.fault {
-            leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])
-            return nil
+            return leaveOut(.rowWithoutName, first, lacks, [("lacks", lacks)])
         }
         return name
     }
@@ -246,18 +235,15 @@ struct BlockReader {
 
     /// The first two columns of the row that say something.
     private var filledColumns: [Int] {
-        var columns: [Int] = []
         let cells = table.rows[row].cells
-        for column in telling where column < cells.count && !cells[column].isBlank {
-            columns.append(column)
-            if columns.count == 2 { break }
-        }
-        return columns
+        return Array(telling.lazy.filter { $0 < cells.count && !cells[$0].isBlank }.prefix(2))
     }
 
     /// Whether the rows of the list have come to an end.
     private var isBelowRows: Bool { row > lastMember ?? -1 && (isBelowList || isBelowSum) }
-    private var isFamiliar: Bool { RowKind.isFamiliar(cells.member) }
+
+    /// The first column with a part of the name of the row; `nil` if there is none.
+    private var nameColumn: Int? { nameColumns.first { !table.text(row, $0).isEmpty } }
 
     /// Whether a row has another cell than one, of whatever kind but numbers of the list's rows.
     private func hasOthers(beside column: Int) -> Bool {
@@ -276,35 +262,27 @@ struct BlockReader {
         }
     }
 
-    /// Returns the names that stand together where one person's belongs; `nil` where they are one person's.
-    private func severalPeople(_ name: ReadName) -> String? {
-        for column in nameColumns {
-            let text = table.text(row, column)
-            if RowKind.isOfSeveral(text) { return block.has(.wholeName) ? text : name.display }
-        }
-        return nil
-    }
-
     /// Leaves out a row that looks like a note: where cells of it are those of a member, it may be one.
-    private mutating func leaveOutNote(_ column: Int) {
-        cells.member = ""
+    private mutating func leaveOutNote(_ column: Int) -> ReadName? {
         let mayBeMember =
             isBelowRows ? holdsMemberCells(row) && !RowKind.beginsNote(table.text(row, column)) : hasOthers(beside: column)
-        if mayBeMember {
-            leaveOut(.doubtfulRow, column, Phrase(en: "a note or a member", nl: "een notitie of een lid"), BlockReader.asNote)
-        } else {
-            skip(column, Phrase(en: "a note", nl: "een notitie"))
-        }
+        guard mayBeMember else { return skip(column, BlockReader.note) }
+        return leaveOut(
+            .doubtfulRow, column, Phrase(en: "a note or a member", nl: "een notitie of een lid"), [BlockReader.asNote])
     }
 
     /// Reports a row that is left out, by its first cells if nothing else names it.
+    ///
+    /// - Returns: `nil`, as the row has no member's name.
+    @discardableResult
     private mutating func leaveOut(
         _ cause: CellRemark.Cause, _ column: Int, _ reason: Phrase, found: String? = nil,
         _ values: [(name: String, value: Phrase)] = []
-    ) {
+    ) -> ReadName? {
         let found = quoted(found ?? sample())
         remark(cause, column, values + [("found", Phrase(found))])
         unreadRows.append(UnreadRow(place: place(column), found: found, reason: reason))
+        return nil
     }
 
     /// Reports that nothing of the row of a person counts: the name is struck out, or cells are under the headings of others.
@@ -313,13 +291,14 @@ struct BlockReader {
     private mutating func leaveOutDoubtful(_ nameColumn: Int) -> Bool {
         let texts = table.rows[row].cells
         if let struck = nameColumns.first(where: { $0 < texts.count && texts[$0].isStruckOut && !texts[$0].isBlank }) {
+            let reason = Phrase(en: "struck out: this member may have left", nl: "doorgestreept: dit lid is misschien weg")
             leaveOut(
-                .struckOut, struck,
-                Phrase(en: "struck out: this member may have left", nl: "doorgestreept: dit lid is misschien weg"),
+                .struckOut, struck, reason,
                 [("value", Phrase(quoted(cells.member))), ("what", Phrase(en: "the row was", nl: "de rij is"))])
         } else if shiftedRows.contains(row) {
-            let having = Phrase(en: "has " + BlockReader.shifted.en, nl: "heeft " + BlockReader.shifted.nl)
-            leaveOut(.doubtfulRow, nameColumn, BlockReader.shifted, [("problem", having)])
+            let shifted = Phrase(en: "cells under the wrong headings", nl: "cellen onder verkeerde koppen")
+            let having = Phrase(en: "has " + shifted.en, nl: "heeft " + shifted.nl)
+            leaveOut(.doubtfulRow, nameColumn, shifted, [("problem", having)])
         } else {
             return false
         }
@@ -327,18 +306,11 @@ struct BlockReader {
     }
 
     // What is the matter with a row that is left out.
-    private static let asNote: [(name: String, value: Phrase)] = [
-        (
-            "problem",
-            Phrase(en: "looks like a note, but has cells of a member", nl: "lijkt een notitie, maar heeft cellen van een lid")
-        )
-    ]
-    private static let shifted = Phrase(en: "cells under the wrong headings", nl: "cellen onder verkeerde koppen")
-
-    /// Whether the headings stand again in the next row: a page of the list begins here.
-    private func isTitleOfRepeatedHeadings() -> Bool {
-        row + 1 < block.rows.upperBound && names.repeatsHeading(table, row + 1, block)
-    }
+    private static let asNote: (name: String, value: Phrase) = (
+        "problem",
+        Phrase(en: "looks like a note, but has cells of a member", nl: "lijkt een notitie, maar heeft cellen van een lid")
+    )
+    private static let note = Phrase(en: "a note", nl: "een notitie")
 
     /// Looks at a row with nothing in the columns that are read: a note beside the list is said, an empty numbered row is not.
     private mutating func lookBeside() {
@@ -346,36 +318,32 @@ struct BlockReader {
             guard let heading = headings[column], heading.meaning != .personal, case .text = cell.content else { continue }
             let text = cell.text
             if FlagWords.read(text) != nil || Int(text) != nil || text.hasPrefix("=") || cell.fault != nil { continue }
-            if !open(text, at: place(column)) { skip(column, Phrase(en: "a note", nl: "een notitie")) }
+            if !open(text, at: place(column)) { skip(column, BlockReader.note) }
             return
         }
     }
 
-    /// Leaves out a row whose name is not that of a member.
-    private mutating func skip(_ column: Int, _ name: ReadName, _ kind: Phrase) {
-        skip(column, kind)
-        unreadRows.append(UnreadRow(place: place(column), found: quoted(name.display), reason: kind))
-    }
-
-    private mutating func skip(_ column: Int, _ kind: Phrase) {
+    /// Leaves out a row without a person who could be a member, or with a name that is not that of a member.
+    ///
+    /// - Returns: `nil`, as the row has no member's name.
+    @discardableResult
+    private mutating func skip(_ column: Int, _ kind: Phrase, _ name: ReadName? = nil) -> ReadName? {
         remark(.skippedRow, column, [("kind", kind), ("found", Phrase(quoted(table.text(row, column))))])
+        if let name { unreadRows.append(UnreadRow(place: place(column), found: quoted(name.display), reason: kind)) }
+        return nil
     }
 
     /// The first cells of the list in the row, but for private ones.
     private func sample() -> String {
-        var texts: [String] = []
-        for heading in block.headings where heading.meaning != .personal && texts.count < 4 {
-            let text = table.text(row, heading.column)
-            if !text.isEmpty { texts.append(text) }
-        }
-        return texts.joined(separator: ", ")
+        let texts = block.headings.filter { $0.meaning != .personal }.map { table.text(row, $0.column) }
+        return texts.filter { !$0.isEmpty }.prefix(4).joined(separator: ", ")
     }
 
     // MARK: Members
 
     private mutating func readMember(_ name: ReadName, into people: inout PeopleCollection) {
         cells.begin()
-        let nameColumn = nameColumns.first { !table.text(row, $0).isEmpty } ?? 0
+        let nameColumn = nameColumn ?? 0
         var result = MemberRow(
             givenName: name.given, infixName: name.infix, familyName: name.family, place: table.place(row: row))
         result.writtenName = name.written
@@ -395,25 +363,24 @@ struct BlockReader {
             cells.read(table.rows[row].cells[column.heading.column], column)
         }
         if let heading = headings[nameColumn] {
-            if name.isDeceased { cells.setDeceased(heading) }
+            if name.isDeceased { cells.set(.isDeceased, .flag(true), at: cells.place(heading)) }
             // What stood in brackets or behind a comma beside the name.
-            for note in name.notes { cells.readNote(note, heading) }
+            for note in name.notes { cells.readFunctions(note, heading) }
         }
-        cells.settleConsent()
-        cells.settleStatus()
+        cells.settle()
         if let outsider = cells.outsider, cells.slots[MemberField.isFormerMember.order] == nil {
-            skip(outsider.column, name, Phrase(en: "not a member", nl: "geen lid"))
+            skip(outsider.column, Phrase(en: "not a member", nl: "geen lid"), name)
             return
         }
         if !years.isEmpty { checkYears() }
         result.values = cells.values
         result.isRecord = table.holdsRecords
-        result.nameCells = NameCells(nameList, row: row)
+        result.nameCells = NameCells(list: nameList, row: row)
         result.fields = fields
         let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
         if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }
         result.words = cells.words
-        (result.refusal, result.portraitRefusal) = (cells.refusal, cells.portraitRefusal)
+        result.refusals = cells.refusals
         result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
     }
@@ -436,17 +403,13 @@ struct BlockReader {
         cells.remark(.yearContradiction, first.heading, [("years", Phrase(list))])
     }
 
-    private func year(_ field: MemberField) -> Int? {
-        guard case .text(let text)? = cells.slots[field.order]?.content else { return nil }
-        return Day(text)?.year
-    }
+    private func year(_ field: MemberField) -> Int? { cells.slots[field.order].flatMap { Day($0.content.text)?.year } }
 }
 
 extension ReadName {
+    /// The three parts, as they are now.
+    var parts: PersonName { PersonName(given: given, infix: infix, family: family) }
+
     /// The whole name as one would say it.
-    var display: String {
-        var text = given
-        for part in [infix, family] where !part.isEmpty { text += text.isEmpty ? part : " " + part }
-        return text
-    }
+    var display: String { parts.text }
 }

@@ -33,18 +33,14 @@ extension CellReader {
             return
         }
         let date = date(cell, order)
-        if case .day(let day) = date {
-            setDay(day, field, heading, cell)
-            return
-        }
+        if case .day(let day) = date { return setDay(day, field, heading, cell) }
         let value: (name: String, value: Phrase) = ("value", Phrase(quoted(cell.text)))
         switch date {
-        case .empty: break
+        case .empty, .day: break
         case .unknown: if field != .birthday { set(field, .text("?"), at: place(heading)) }
-        case .day: break
         case .yearless(let month, let day):
             if field == .birthday, let full = Day(year: 2000, month: month, day: day) {
-                setBirthday(full, heading, hidesYear: false)
+                set(.birthday, .text(full.hidingYear.text), at: place(heading))
             } else {
                 remark(.dateWithoutDay, heading, [value, ("lacks", Phrase(en: "year", nl: "jaar"))])
             }
@@ -60,7 +56,7 @@ extension CellReader {
             // Another order of day and month would make a day of it.
             let isContrary = self.date(cell, nil) != .impossible
             remark(.impossibleDay, heading, [value, ("problem", isContrary ? CellReader.otherOrder : CellReader.noDay)])
-        case .deceased: setDeceased(heading)
+        case .deceased: set(.isDeceased, .flag(true), at: place(heading))
         case .still, .no:
             if field == .startDate, date == .no { remark(.unreadableDate, heading, [value]) }
         case .yes:
@@ -143,19 +139,13 @@ extension CellReader {
             remark(.impossibleDay, heading, [("value", Phrase(quoted(cell.text))), ("problem", problem)])
             return
         }
-        if field == .birthday {
+        if field == .birthday, !CellReader.isWithoutYear(day) {
+            hidesYears.insert(heading.column)
             // A year of two digits may be of either century.
-            if !CellReader.isWithoutYear(day), cell.text.utf8.has(String(day.year).utf8) { birth = day }
-            setBirthday(day, heading, hidesYear: !CellReader.isWithoutYear(day))
-        } else {
-            set(field, .text(day.text), at: place(heading))
+            if cell.text.utf8.has(String(day.year).utf8) { birth = day }
         }
-    }
-
-    /// Sets a birthday without its year: the files are public.
-    private mutating func setBirthday(_ day: Day, _ heading: MemberBlock.Heading, hidesYear: Bool) {
-        set(.birthday, .text(day.hidingYear.text), at: place(heading))
-        if hidesYear { hidesYears.insert(heading.column) }
+        // The files are public: they have no years of birth.
+        set(field, .text(field == .birthday ? day.hidingYear.text : day.text), at: place(heading))
     }
 }
 

@@ -16,10 +16,8 @@ struct CellReader {
     private(set) var unread: [MemberBlock.Heading] = []
     /// What cells of the row say that is no value.
     private(set) var words: [CellText] = []
-    /// The cell in which the member of the row does not agree to be published; `nil` if there is none.
-    private(set) var refusal: CellPlace?
-    /// The cell in which the member of the row does not agree to a portrait; `nil` if there is none.
-    private(set) var portraitRefusal: CellPlace?
+    /// The cells in which the member of the row does not agree to be published.
+    private(set) var refusals: [(consent: Consent, place: CellPlace)] = []
     /// The cell that says that the person of the row is not a member; `nil` if there is none.
     private(set) var outsider: MemberBlock.Heading?
     /// The day of birth that a cell of the row has in full.
@@ -58,18 +56,13 @@ struct CellReader {
         unread.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
         conflicts.removeAll(keepingCapacity: true)
-        refusal = nil
-        portraitRefusal = nil
+        refusals.removeAll(keepingCapacity: true)
         (current, term, tick, outsider) = (nil, nil, nil, nil)
         (birth, lastStart) = (nil, nil)
     }
 
     /// What the row says, in the order of the fields.
-    var values: [MemberValue] {
-        var values: [MemberValue] = []
-        for slot in slots { if let slot { values.append(slot) } }
-        return values
-    }
+    var values: [MemberValue] { slots.compactMap { $0 } }
 
     func place(_ heading: MemberBlock.Heading) -> CellPlace {
         table.place(row: row, column: heading.column, header: heading.text)
@@ -182,7 +175,7 @@ struct CellReader {
             remark(
                 .struckOut, heading,
                 [("value", Phrase(quoted(cell.text))), ("what", Phrase(en: "the cell was", nl: "de cel is"))])
-            if case .consent(let consent) = column.kind { refuse(consent, heading) }
+            if case .consent(let consent) = column.kind { refusals.append((consent, place(heading))) }
             return
         }
         if case .text(let text) = cell.content, text.utf8.count > column.longestText {
@@ -205,7 +198,7 @@ struct CellReader {
             switch FlagWords.read(cell.text) {
             case true?: tick = (heading, cell.text)
             case false?: break
-            case nil: readFunctions(withoutPrivateParts(cell.text, heading), heading)
+            case nil: readFunctions(cell.text, heading)
             }
         case .term(let mark):
             let state = FunctionTerm(cell, on: settings.today, mark).state ?? .current
@@ -223,26 +216,12 @@ struct CellReader {
         if EmptyWords.contains(text), text.lowercased() != "geen" { return }
         let answer = FlagWords.answer(text) ?? (isPastDate(cell) ? true : nil)
         if answer == consent.agreement { return }
-        refuse(consent, heading)
+        refusals.append((consent, place(heading)))
         let what =
             consent.isAboutPortrait
             ? Phrase(en: "no portrait is", nl: "geen portret") : Phrase(en: "this person is not", nl: "deze persoon niet")
         let header = Phrase(quoted(heading.name))
         remark(.refusedConsent, heading, [("header", header), ("value", Phrase(quoted(text))), ("what", what)])
-    }
-
-    private mutating func refuse(_ consent: Consent, _ heading: MemberBlock.Heading) {
-        if consent.isAboutPortrait { portraitRefusal = place(heading) } else { refusal = place(heading) }
-    }
-
-    /// Leaves out the portrait of a member who does not agree to it.
-    mutating func settleConsent() {
-        if portraitRefusal != nil { slots[MemberField.photographerImage.order] = nil }
-    }
-
-    /// Reads what stood in brackets or behind a comma beside a name.
-    mutating func readNote(_ text: String, _ heading: MemberBlock.Heading) {
-        readFunctions(withoutPrivateParts(text, heading), heading)
     }
 
     private mutating func withoutPrivateParts(_ text: String, _ heading: MemberBlock.Heading) -> String {
@@ -258,26 +237,22 @@ struct CellReader {
     private mutating func readFlag(_ cell: Table.Cell, _ field: MemberField, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        if let isYes = FlagWords.read(text) ?? (saysYes(cell, text, field, heading) ? true : nil) {
+        var isYes = FlagWords.read(text)
+        if isYes == nil {
+            // Other words for yes are the day since when, the heading again, and the function.
+            let today = settings.today
+            let isSince = field.isRole ? FunctionTerm(cell, on: today, .start).state == .current : isPastDate(cell)
+            if isSince || isHeading(text, heading) || FunctionWords.read(text, on: today).flags.contains(field) { isYes = true }
+        }
+        if let isYes {
             set(field, .flag(isYes), at: place(heading))
-            if isYes, field == .isDeceased { setDeceased(heading) }
         } else if date(cell, nil) != .empty, text != "?" {
             remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
         }
     }
 
-    /// Whether a cell says yes in other words: the heading again, or the day since when.
-    private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
-        isHeading(text, heading) || isSince(cell, field) || FunctionWords.read(text, on: settings.today).flags.contains(field)
-    }
-
     private func isHeading(_ text: String, _ heading: MemberBlock.Heading) -> Bool {
         ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text)
-    }
-
-    /// Whether a cell has a day that has come, or for a function a term that is not over.
-    private func isSince(_ cell: Table.Cell, _ field: MemberField) -> Bool {
-        field.isRole ? FunctionTerm(cell, on: settings.today, .start).state == .current : isPastDate(cell)
     }
 
     /// Whether a cell has a day that has come.
@@ -360,6 +335,7 @@ struct CellReader {
 
     /// Reads words for functions and status.
     mutating func readFunctions(_ text: String, _ heading: MemberBlock.Heading) {
+        let text = withoutPrivateParts(text, heading)
         guard !EmptyWords.contains(text), text != "?" else { return }
         let found: FunctionWords.Reading
         if let known = functions[text] {
@@ -394,14 +370,12 @@ struct CellReader {
         }
     }
 
-    mutating func setDeceased(_ heading: MemberBlock.Heading) {
-        set(.isDeceased, .flag(true), at: place(heading))
-    }
-
     // MARK: Sources together
 
-    /// Decides the status from all that the row says: death outweighs the rest, then comes what a column says of today.
-    mutating func settleStatus() {
+    /// Leaves out what other cells of the row refuse or deny, and decides the status from all that the row says: death outweighs the
+    /// rest, then comes what a column says of today.
+    mutating func settle() {
+        if refusals.contains(where: { $0.consent.isAboutPortrait }) { slots[MemberField.photographerImage.order] = nil }
         settleUnread()
         settleDays()
         settleDeparture()

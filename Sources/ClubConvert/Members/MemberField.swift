@@ -11,10 +11,7 @@ package struct MemberField: Sendable, Equatable {
     private init(order: Int) { self.order = order }
 
     /// What the shapes say about a field.
-    private struct Facts {
-        let path: [String]
-        let field: Field
-    }
+    private typealias Facts = (path: [String], field: Field)
 
     private static let factsOfMember: [Facts] = shape(of: .member).map { facts(of: $0, path: []) } ?? []
     private static let facts: [Facts] =
@@ -31,7 +28,7 @@ package struct MemberField: Sendable, Equatable {
         return object.fields.flatMap { field in
             let path = path + [field.text]
             if case .object = field.shape { return facts(of: field.shape, path: path) }
-            return [Facts(path: path, field: field)]
+            return [(path: path, field: field)]
         }
     }
 

@@ -2,9 +2,8 @@ package import ClubModel
 
 /// What one row of a table says about one member.
 package struct MemberRow: Sendable {
-    package var givenName: String
-    package var infixName: String
-    package var familyName: String
+    /// The name as it identifies somebody.
+    package let name: PersonName
     /// The name as the table writes it; `nil` where that is the form in which newer apps keep it, as the three parts are.
     var writtenName: PersonName?
     /// What else the row says, in the order of `MemberField.all`; a field that the row leaves empty is not among them.
@@ -18,10 +17,8 @@ package struct MemberRow: Sendable {
     package var fields: [MemberField] = []
     /// What cells say that is no value, such as "nog steeds lid" where the end of a membership is expected: they are not empty.
     var words: [CellText] = []
-    /// The cell in which the member does not agree to be published; `nil` if there is none.
-    var refusal: CellPlace?
-    /// The cell in which the member does not agree to a portrait; `nil` if there is none.
-    var portraitRefusal: CellPlace?
+    /// The cells in which the member does not agree to be published; of several the last counts.
+    var refusals: [(consent: Consent, place: CellPlace)] = []
     /// Whether nothing that the row says of its member counts, because the row as a whole is doubtful.
     package internal(set) var isDoubtful = false
     /// The row.
@@ -38,9 +35,7 @@ package struct MemberRow: Sendable {
     package init(
         givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], place: CellPlace
     ) {
-        self.givenName = givenName
-        self.infixName = infixName
-        self.familyName = familyName
+        name = PersonName(given: givenName, infix: infixName, family: familyName)
         self.values = values
         self.place = place
     }

@@ -8,6 +8,8 @@ struct NameColumns {
     private var infix: [Int] = []
     private var family: [Int] = []
     private var initials: [Int] = []
+    /// The columns of given names, family names and whole names.
+    private var main: [Int] = []
     /// The columns of whole names that stand in for empty parts.
     private var standIns: [Int] = []
     /// Whether the columns have the given names under the heading for family names, and the other way round.
@@ -24,6 +26,7 @@ struct NameColumns {
             default: break
             }
         }
+        main = given + family + whole
         standIns = whole
         guard !given.isEmpty, !family.isEmpty else { return }
         if let first = given.first, let last = family.first, given.count + family.count == 2 {
@@ -112,19 +115,13 @@ struct NameColumns {
     private func first(
         _ columns: [Int], _ table: Table, _ row: Int, unless isEmpty: (String) -> Bool = { $0.isEmpty }
     ) -> String {
-        for column in columns {
-            let text = table.text(row, column)
-            if !isEmpty(text) { return text }
-        }
-        return ""
+        columns.lazy.map { table.text(row, $0) }.first { !isEmpty($0) } ?? ""
     }
 
     /// Whether a row has the headings again.
     func repeatsHeading(_ table: Table, _ row: Int, _ block: MemberBlock) -> Bool {
-        guard let header = block.headerRow, let column = (given + family + whole).first else { return false }
-        let heading = table.text(header, column)
-        guard !heading.isEmpty, table.text(row, column) == heading else { return false }
-        return (given + family + whole).allSatisfy { table.text(row, $0) == table.text(header, $0) }
+        guard let header = block.headerRow, let first = main.first, !table.text(header, first).isEmpty else { return false }
+        return main.allSatisfy { table.text(row, $0) == table.text(header, $0) }
     }
 
     /// Finds out how the names of a list are written.
@@ -139,28 +136,21 @@ struct NameColumns {
         var capitalFamilies = 0
         var hasOtherFamilies = false
         var hasGenerations = false
-        for row in block.rows {
-            for column in given + family + whole where column < table.rows[row].cells.count {
+        for row in block.rows where !repeatsHeading(table, row, block) {
+            for column in main where column < table.rows[row].cells.count {
                 guard case .text(let text) = table.rows[row].cells[column].content, text.utf8.count <= 100 else { continue }
                 let isFamily = family.contains(column)
-                if isCapital || isSmall, row != block.headerRow {
-                    var lower = 0
-                    var upper = 0
-                    for byte in text.utf8 {
-                        if byte.isASCIILowercase { lower += 1 } else if byte.isASCIIUppercase { upper += 1 }
-                    }
+                if isCapital || isSmall {
+                    let lower = text.utf8.count { $0.isASCIILowercase }
+                    let upper = text.utf8.count { $0.isASCIIUppercase }
                     if upper + lower >= 3 {
                         count += 1
-                        if lower > 0, !isOwnHeading(text, column, table, block) { isCapital = false }
-                        if upper > 0 { isSmall = false }
+                        isCapital = isCapital && lower == 0
+                        isSmall = isSmall && upper == 0
                     }
                 }
-                if !hasOtherFamilies, row != block.headerRow, !given.contains(column) {
-                    switch isInCapitals(text, isFamily: isFamily) {
-                    case true?: capitalFamilies += 1
-                    case false?: hasOtherFamilies = !isOwnHeading(text, column, table, block)
-                    case nil: break
-                    }
+                if !hasOtherFamilies, !given.contains(column), let hasCapitals = isInCapitals(text, isFamily: isFamily) {
+                    if hasCapitals { capitalFamilies += 1 } else { hasOtherFamilies = true }
                 }
                 if !hasGenerations, let last = text.utf8.last, "rRiI.)".utf8.contains(last) {
                     hasGenerations = NameTitles.isGeneration(folded(text, .all).split(separator: " ").last ?? "")
@@ -230,10 +220,6 @@ struct NameColumns {
         "nometprenom", "lastnamefirstname", "surnamefirstname", "achternaamvoorletters",
     ]
 
-    private func isOwnHeading(_ text: String, _ column: Int, _ table: Table, _ block: MemberBlock) -> Bool {
-        block.headerRow.map { table.text($0, column) == text } ?? false
-    }
-
     private func countParticles(_ text: String, isFamily: Bool, _ small: inout Int, _ capital: inout Int) {
         // Most names have none: look closer only where a blank is.
         guard text.utf8.contains(0x20) else { return }
@@ -247,13 +233,9 @@ struct NameColumns {
 
 /// Where the name of one row stands. The places are made when somebody asks, as few are ever shown.
 struct NameCells: Sendable {
-    private let list: NameList
-    private let row: Int
-
-    init(_ list: NameList, row: Int) {
-        self.list = list
-        self.row = row
-    }
+    let list: NameList
+    /// In the table's rows.
+    let row: Int
 
     /// Returns the cell that a part of the name comes from, or all of the name.
     ///
@@ -296,7 +278,7 @@ final class NameList: Sendable {
         let columns = (given + infix + family).filter { !table.text(row, $0).isEmpty }.sorted()
         guard let first = columns.first else { return nil }
         var last = first
-        while let next = columns.first(where: { $0 > last }), (last..<next).allSatisfy({ $0 == last || isInfix($0) }) {
+        while let next = columns.first(where: { $0 > last }), (last..<next).allSatisfy({ $0 == last || infix.contains($0) }) {
             last = next
         }
         let header = headings[first] ?? ""
@@ -306,6 +288,4 @@ final class NameList: Sendable {
             sheet: table.name, row: table.rows[row].number, column: first + 1, header: header, source: source,
             rowStart: Int(table.rows[row].offset), range: cells[first].range.lowerBound..<cells[last].range.upperBound)
     }
-
-    private func isInfix(_ column: Int) -> Bool { infix.contains(column) }
 }

@@ -18,7 +18,7 @@ struct PeopleCollection {
     mutating func add(_ row: MemberRow, given place: CellPlace) {
         let key =
             row.isNameExact
-            ? [row.givenName, row.infixName, row.familyName].joined(separator: "\0") + "\0"
+            ? [row.name.given, row.name.infix, row.name.family].joined(separator: "\0") + "\0"
             : folded(row.displayName, PeopleCollection.likeness)
         guard let (first, firstList) = places[key] else {
             places[key] = (rows.count, list)
@@ -37,8 +37,7 @@ struct PeopleCollection {
             }
         }
         rows[first].values.sort { $0.field.order < $1.field.order }
-        rows[first].refusal = rows[first].refusal ?? row.refusal
-        rows[first].portraitRefusal = rows[first].portraitRefusal ?? row.portraitRefusal
+        rows[first].refusals = row.refusals + rows[first].refusals
         rows[first].isDoubtful = rows[first].isDoubtful && row.isDoubtful
         let said = rows[first]
         rows[first].raws += row.raws.filter { raw in

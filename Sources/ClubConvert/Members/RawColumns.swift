@@ -194,9 +194,7 @@ struct RawValue: Sendable {
     /// The value on one line.
     let json: String
     let place: CellPlace
-}
 
-extension RawValue {
     /// The longest text, in bytes: what fits into a cell of a workbook.
     static let longest = 32_767
 

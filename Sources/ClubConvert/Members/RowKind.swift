@@ -54,16 +54,11 @@ struct RowKind {
             }
         }
         if blanks >= 8 || hasDigit && blanks >= 3 || text.hasPrefix("*") || RowKind.beginsNote(text) { return .note }
-        guard blanks > 0, reading.letters != .small else { return .name }
-        return look(ofWords: text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) })
-    }
-
-    /// Words of which several begin small and are no particles are rather a sentence, unless they begin with a given name.
-    private func look(ofWords words: [Substring]) -> Look {
-        guard let first = words.first, !RowKind.isFamiliar(first) else { return .name }
+        // Words of which several begin small and are no particles are rather a sentence, unless they begin with a given name.
+        guard blanks > 0, reading.letters != .small, !RowKind.isFamiliar(text) else { return .name }
+        let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         if words.allSatisfy({ NameParticles.isSmall($0) }) { return .small }
-        let small = words.count { RowKind.isCommon($0) }
-        return small >= 2 ? .note : .name
+        return words.count { RowKind.isCommon($0) } >= 2 ? .note : .name
     }
 
     /// Whether each word of a name begins as words of names do: with a capital, unless it is a particle.
@@ -94,8 +89,8 @@ struct RowKind {
 
     /// Whether a text begins with a given name that many have, whatever its letters are.
     static func isFamiliar(_ text: some StringProtocol) -> Bool {
-        guard let word = text.split(separator: " ").first else { return false }
-        return word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
+        let word = text.prefix { $0 != " " }
+        return !word.isEmpty && word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
     }
 
     /// How remarks below a list begin.
@@ -146,7 +141,7 @@ struct RowKind {
     /// Whether a name is that of several people: *Jan en Marie*, *Kees & Tineke Bos*, *dhr. en mevr. Jansen*.
     static func isOfSeveral(_ text: String) -> Bool {
         guard text.utf8.count <= 120 else { return false }
-        let words = text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         if words.count > 1, heirs.contains(words[0].lowercased()) { return true }
         for (place, word) in words.enumerated() where place > 0 && place + 1 < words.count {
             // "von und zu" is a particle of one person.
@@ -154,8 +149,8 @@ struct RowKind {
         }
         return words.contains { word in
             // "Kees/Tineke"; "v/d" and "a/d" are particles.
-            let parts = word.split(whereSeparator: { $0 == "/" || $0 == "&" || $0 == "+" })
-            return parts.count == 2 && parts.allSatisfy { $0.utf8.count > 1 && $0.first?.isUppercase == true }
+            let parts = word.utf8.split { "/&+".utf8.contains($0) }
+            return parts.count == 2 && parts.allSatisfy { $0.count > 1 && Substring($0).first?.isUppercase == true }
         }
     }
 

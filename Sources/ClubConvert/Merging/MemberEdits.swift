@@ -96,10 +96,10 @@ struct MemberEdits {
 
     /// Returns a new member, and notes what is written.
     mutating func draft(of row: MemberRow) -> Draft {
-        let hasInfix = !row.infixName.isEmpty || style.writesEmptyInfix
+        let hasInfix = !row.name.infix.isEmpty || style.writesEmptyInfix
         let name = Draft.filled([
-            ("givenName", .text(row.givenName)), ("infixName", hasInfix ? .text(row.infixName) : nil),
-            ("familyName", .text(row.familyName)),
+            ("givenName", .text(row.name.given)), ("infixName", hasInfix ? .text(row.name.infix) : nil),
+            ("familyName", .text(row.name.family)),
         ])
         var fields = [Draft.Field(name: "name", value: .object(name))]
         // What an exported list says as JSON, it says so; what only follows from another value, it did not have.
@@ -178,18 +178,15 @@ extension Node {
 
     /// Returns another list, written as this one is, which is not empty.
     fileprivate func list(of draft: Draft, _ style: RecordStyle) -> String {
-        guard case .list(let elements) = draft, let first = self.elements.first(where: { _ in true }) else { return "[]" }
-        let source = tree.source
-        let opening = source.text(range.lowerBound..<first.range.lowerBound)
-        var last = first
-        var gap: String?
-        for element in self.elements.dropFirst() {
-            gap = gap ?? source.text(last.range.upperBound..<element.range.lowerBound)
-            last = element
+        let ranges = self.elements.map { $0.range }
+        guard case .list(let elements) = draft, !elements.isEmpty, let first = ranges.first, let last = ranges.last else {
+            return "[]"
         }
-        let closing = source.text(last.range.upperBound..<range.upperBound)
+        let source = tree.source
+        let opening = source.text(range.lowerBound..<first.lowerBound)
+        let closing = source.text(last.upperBound..<range.upperBound)
         let isTall = opening.utf8.contains { $0 == 0x0A || $0 == 0x0D }
-        if elements.isEmpty { return "[]" }
+        let gap = ranges.count > 1 ? source.text(first.upperBound..<ranges[1].lowerBound) : nil
         let between = gap ?? (isTall ? "," + opening.dropFirst() : ", ")
         return opening + elements.map { style.text(of: $0, at: "", indentation: nil) }.joined(separator: between) + closing
     }

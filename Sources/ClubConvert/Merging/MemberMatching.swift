@@ -84,8 +84,7 @@ struct MemberMatching {
     /// The members that no row is about; of several with one name, the apps make one person.
     var unmatched: [Int] {
         guard takenBy.contains(nil) else { return [] }
-        var taken: Set<ExactName> = []
-        for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(ExactName(known[member].name)) }
+        let taken = Set(zip(known, takenBy).filter { $1 ?? -1 >= 0 }.map { ExactName($0.0.name) })
         return known.indices.filter { takenBy[$0] == nil && !taken.contains(ExactName(known[$0].name)) }
     }
 
@@ -108,19 +107,15 @@ struct MemberMatching {
         for (member, name) in wholeKnown.enumerated() { memberOfName[name] = member }
         var new: Set<Int> = []
         for decision in decisions {
-            guard let row = rowOfName[MemberMatching.writing(of: decision.name)] else {
-                unknownDecisions.append(decision)
-                continue
-            }
-            guard let name = decision.member else {
+            let row = rowOfName[MemberMatching.writing(of: decision.name)]
+            let member = decision.member.flatMap { memberOfName[MemberMatching.writing(of: $0)] }
+            if let row, let member {
+                take(member, by: row, as: .same(member))
+            } else if let row, decision.member == nil {
                 new.insert(row)
-                continue
-            }
-            guard let member = memberOfName[MemberMatching.writing(of: name)] else {
+            } else {
                 unknownDecisions.append(decision)
-                continue
             }
-            take(member, by: row, as: .same(member))
         }
         return new
     }
@@ -209,14 +204,11 @@ struct MemberMatching {
             var found: [Int] = []
             var likeness: NameLikeness?
             let name = ComparedName(rows[row].name)
-            for key in name.keys + [name.wholeFamily] {
-                for member in blocks[key] ?? [] where !found.contains(member) {
-                    guard let near = compared[member].flatMap({ name.distantLikeness(to: $0) }) else { continue }
-                    found.append(member)
-                    likeness = likeness ?? near
-                    if found.count == MemberMatching.mostCandidates { break }
-                }
-                if found.count == MemberMatching.mostCandidates { break }
+            for member in (name.keys + [name.wholeFamily]).flatMap({ blocks[$0] ?? [] })
+            where found.count < MemberMatching.mostCandidates && !found.contains(member) {
+                guard let near = compared[member].flatMap({ name.distantLikeness(to: $0) }) else { continue }
+                found.append(member)
+                likeness = likeness ?? near
             }
             if let likeness { matches[row] = .uncertain(found, .likeness(likeness)) }
         }
@@ -271,19 +263,11 @@ struct MemberMatching {
 }
 
 extension MemberRow {
-    /// The name as it identifies somebody.
-    package var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
-
     /// The name as the table writes it.
     var asWritten: PersonName { writtenName ?? name }
 
     /// The number in the Fotobond; `nil` where the row has none.
-    var fotobondNumber: Int? {
-        for value in values where value.field == .memberNumber {
-            if case .number(let digits) = value.content { return Int(digits) }
-        }
-        return nil
-    }
+    var fotobondNumber: Int? { values.first { $0.field == .memberNumber }.flatMap { Int($0.content.text) } }
 }
 
 /// Why only the user can say whether a row is about a member of the file.

@@ -38,12 +38,8 @@ package struct ListMerge: Sendable {
     package static func clubNumber(of document: Document, in workspace: Workspace) -> Int? {
         if let number = document.club?.fotobondNumber?.wholeNumber.flatMap({ Int(exactly: $0) }) { return number }
         guard let identity = document.club?.identity else { return nil }
-        for file in workspace.files {
-            for club in file.organizations where club.identity == identity {
-                if let number = club.fotobondNumber { return number }
-            }
-        }
-        return nil
+        let clubs = workspace.files.lazy.flatMap { $0.organizations }
+        return clubs.first { $0.identity == identity && $0.fotobondNumber != nil }?.fotobondNumber
     }
 }
 
@@ -83,19 +79,12 @@ package struct MemberMerge {
     private let style: RecordStyle
     private var result: MergeResult
     private var edits: [TextEdit] = []
-    /// The new members, in their order at the end.
-    private var newRecords: [NewRecord] = []
+    /// The rows of the new members, in their order at the end, and how many members of the file stand in front of each.
+    private var newRecords: [(place: Int, row: Int)] = []
     /// The order of the file's members; found where a new one is to be put among them.
     private lazy var order = RecordOrder(known.map { $0?.name })
     /// Who the members of the file are; `nil` for what has no name, which is no member for the apps either.
     private let known: [MemberMatching.Known?]
-
-    /// A member that the file does not have yet.
-    private struct NewRecord {
-        /// How many members stand in front of it.
-        let place: Int
-        let row: Int
-    }
 
     /// Merges rows into a file.
     ///
@@ -135,26 +124,24 @@ package struct MemberMerge {
             let place = rows[row].place
             let match = match ?? .new
             if rows[row].isDoubtful { continue }
-            if let refusal = rows[row].refusal {
+            if let refusal = rows[row].refusals.last(where: { !$0.consent.isAboutPortrait }) {
                 if let member = match.member {
-                    noteRefusal(refusal, people[member].name, Phrase(en: "this person", nl: "deze persoon"))
+                    noteRefusal(refusal.place, people[member].name, Phrase(en: "this person", nl: "deze persoon"))
                 }
                 guard case .uncertain = match else { continue }
             }
+            if let member = match.member { matched.append((row, member, merge(row, into: member))) }
             switch match {
             case .same(let member), .respelled(let member):
-                matched.append((row, member, merge(row, into: member)))
-                if let other = known[member]?.name, !other.isSame(as: rows[row].asWritten) {
-                    result.respellings.append(NamePair(name: rows[row].asWritten, place: place, other: other))
+                let written = rows[row].asWritten
+                if let other = known[member]?.name, !other.isSame(as: written) {
+                    result.respellings.append(NamePair(name: written, place: place, other: other))
                 }
             case .renamed(let member):
-                matched.append((row, member, merge(row, into: member)))
                 result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
             case .uncertain(let candidates, let doubt):
                 result.uncertain.append(
-                    UncertainRow(
-                        name: name, place: place, candidates: candidates.map { people[$0].name },
-                        doubt: doubt))
+                    UncertainRow(name: name, place: place, candidates: candidates.map { people[$0].name }, doubt: doubt))
             case .abbreviated(let others):
                 result.uncertain.append(
                     UncertainRow(
@@ -179,7 +166,8 @@ package struct MemberMerge {
         sortNewRecords()
         trace(matched)
         insertNewRecords()
-        finish()
+        result.hasChanged = !edits.isEmpty
+        result.content = document.tree.source.applying(edits)
     }
 
     /// Notes what the file publishes although a cell refuses it.
@@ -194,8 +182,10 @@ package struct MemberMerge {
     private mutating func merge(_ row: Int, into member: Int) -> MemberEdits {
         let node = members[member]
         let name = people[member].name
-        if let refusal = rows[row].portraitRefusal, node.value(of: .photographerImage)?.isTelling == true {
-            noteRefusal(refusal, name, Phrase(en: "the portrait", nl: "het portret"))
+        if let refusal = rows[row].refusals.last(where: { $0.consent.isAboutPortrait }),
+            node.value(of: .photographerImage)?.isTelling == true
+        {
+            noteRefusal(refusal.place, name, Phrase(en: "the portrait", nl: "het portret"))
         }
         var values = rows[row].values
         // What follows from something that the file says, too, is nothing new: the file may leave it out.
@@ -278,14 +268,11 @@ package struct MemberMerge {
             return
         }
         let nowhere = CellPlace(sheet: "", row: 0, column: 0)
-        var values: [MemberValue] = []
-        for field in MemberField.all {
-            if field.name == "isFormerMember" { values.append(MemberValue(field, .flag(true), at: nowhere)) }
-            // Who has left has no task in the club any more; the app would go on showing it.
-            if field.isRole, members[number].value(of: field)?.kind == .true {
-                values.append(MemberValue(field, .flag(false), at: nowhere))
-            }
+        // Who has left has no task in the club any more; the app would go on showing it.
+        let ended = MemberField.all.filter { field in
+            field == .isFormerMember || field.isRole && members[number].value(of: field)?.kind == .true
         }
+        let values = ended.map { MemberValue($0, .flag($0 == .isFormerMember), at: nowhere) }
         var edits = MemberEdits(members[number], style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
@@ -296,7 +283,7 @@ package struct MemberMerge {
     // MARK: New members
 
     private mutating func add(_ row: Int) {
-        newRecords.append(NewRecord(place: members.isEmpty ? 0 : order.place(of: rows[row].name), row: row))
+        newRecords.append((members.isEmpty ? 0 : order.place(of: rows[row].name), row))
         result.added.append(
             MergedMember(
                 name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values,
@@ -322,7 +309,7 @@ package struct MemberMerge {
         for (number, record) in newRecords.enumerated() {
             var edits = MemberEdits(document.root, style, settings.edition)
             let row = rows[record.row]
-            records.append(MemberSlots.Record(place: record.place, text: slots.text(of: edits.draft(of: row))))
+            records.append((record.place, slots.text(of: edits.draft(of: row))))
             result.trace.note(
                 record.place + number, MergeTrace.Record(place: row.place, values: edits.pointers, name: row.nameCells))
         }
@@ -344,10 +331,5 @@ package struct MemberMerge {
             }
             result.trace.note(member + before[member], record)
         }
-    }
-
-    private mutating func finish() {
-        result.hasChanged = !edits.isEmpty
-        result.content = document.tree.source.applying(edits)
     }
 }

@@ -93,12 +93,8 @@ struct MemberSlots {
     private let members: [Node]
     private let style: RecordStyle
 
-    /// A member that the file does not have yet.
-    struct Record {
-        /// How many of the file's members stand in front of it.
-        let place: Int
-        let text: String
-    }
+    /// A member that the file does not have yet, and how many of the file's members stand in front of it.
+    typealias Record = (place: Int, text: String)
 
     /// - Parameters:
     ///   - root: The whole file.

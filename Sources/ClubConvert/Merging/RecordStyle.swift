@@ -55,17 +55,17 @@ struct RecordStyle {
         var tally = StyleTally()
         for member in members { tally.count(member, at: "", depth: 0) }
         for (previous, member) in zip(members, members.dropFirst()) { tally.countGap(from: previous, to: member) }
-        guard let first = members.first, tally.isUseful else { return }
-        forms = tally.forms
-        usualForm = tally.usualForm ?? usualForm
-        usualListForm = tally.usualListForm ?? usualListForm
-        writesEmptyInfix = tally.writesEmptyInfix
-        usualColon = tally.usualColon ?? usualColon
-        colons = tally.colons.filter { $0.value != usualColon }
+        guard let first = members.first, !tally.forms.isEmpty else { return }
+        forms = tally.forms.compactMapValues { StyleTally.most($0) }
+        usualForm = StyleTally.most(tally.shortForms) ?? StyleTally.most(tally.lineForms) ?? usualForm
+        usualListForm = StyleTally.most(tally.listForms) ?? StyleTally.most(tally.lineForms) ?? usualListForm
+        writesEmptyInfix = tally.emptyInfixes >= 0
+        usualColon = StyleTally.most(tally.allColons) ?? usualColon
+        colons = tally.colons.compactMapValues { StyleTally.most($0) }.filter { $0.value != usualColon }
         indentation = source.margin(before: first.range.lowerBound) ?? ""
         step = tally.step(inside: indentation) ?? step
         let isTall = source.margin(before: first.range.lowerBound) != nil
-        gap = tally.gap ?? (isTall ? lineEnd + lineEnd + indentation : " ")
+        gap = StyleTally.most(tally.gaps) ?? (isTall ? lineEnd + lineEnd + indentation : " ")
     }
 
     /// Chooses the form of an object or list.
@@ -150,15 +150,16 @@ struct RecordStyle {
 
 /// Counts how the members of a file are laid out.
 private struct StyleTally {
-    private var formCounts: [String: [RecordStyle.Form: Int]] = [:]
-    private var shortForms: [RecordStyle.Form: Int] = [:]
-    private var listForms: [RecordStyle.Form: Int] = [:]
-    private var lineForms: [RecordStyle.Form: Int] = [:]
+    /// Those of each path, with how many are so; empty where there is no member to learn from.
+    var forms: [String: [RecordStyle.Form: Int]] = [:]
+    var shortForms: [RecordStyle.Form: Int] = [:]
+    var listForms: [RecordStyle.Form: Int] = [:]
+    var lineForms: [RecordStyle.Form: Int] = [:]
     /// How many names have an empty infix less those that leave it out.
-    private var emptyInfixes = 0
-    private var colonCounts: [String: [String: Int]] = [:]
-    private var allColons: [String: Int] = [:]
-    private var gaps: [String: Int] = [:]
+    var emptyInfixes = 0
+    var colons: [String: [String: Int]] = [:]
+    var allColons: [String: Int] = [:]
+    var gaps: [String: Int] = [:]
     private var innerIndentation: String?
 
     /// The deepest objects of a member stand in `optional`.
@@ -167,9 +168,6 @@ private struct StyleTally {
     static let mostMembers = 1000
     /// The longest white space that is taken for a habit.
     private static let longestGap = 64
-
-    /// Whether there was a member to learn from.
-    var isUseful: Bool { !formCounts.isEmpty }
 
     mutating func countGap(from previous: Node, to next: Node) {
         let source = next.tree.source
@@ -182,12 +180,12 @@ private struct StyleTally {
     mutating func count(_ node: Node, at path: String, depth: Int) {
         guard depth < StyleTally.deepest, node.kind == .object || node.kind == .array else { return }
         let source = node.tree.source
-        let first = Int(node.token.next) > node.index + 1 ? Node(tree: node.tree, index: node.index + 1) : nil
-        guard let first else { return }
+        guard Int(node.token.next) > node.index + 1 else { return }
+        let first = Node(tree: node.tree, index: node.index + 1)
         let inside = source.text(node.range.lowerBound + 1..<first.range.lowerBound)
         let isTall = source.buffer[node.range].contains { $0 == 0x0A || $0 == 0x0D }
         let form: RecordStyle.Form = isTall ? .tall : inside.isEmpty ? .tight : .padded
-        formCounts[path, default: [:]][form, default: 0] += 1
+        forms[path, default: [:]][form, default: 0] += 1
         if node.kind == .array {
             listForms[form, default: 0] += 1
             return
@@ -203,20 +201,12 @@ private struct StyleTally {
             let name = key.string ?? ""
             let colon = source.text(key.range.upperBound..<max(key.range.upperBound, value.range.lowerBound))
             if colon.utf8.count <= StyleTally.longestGap, !colon.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-                colonCounts[name, default: [:]][colon, default: 0] += 1
+                colons[name, default: [:]][colon, default: 0] += 1
                 allColons[colon, default: 0] += 1
             }
             count(value, at: path.isEmpty ? name : path + "/" + name, depth: depth + 1)
         }
     }
-
-    var forms: [String: RecordStyle.Form] { formCounts.compactMapValues { StyleTally.most($0) } }
-    var usualForm: RecordStyle.Form? { StyleTally.most(shortForms) ?? StyleTally.most(lineForms) }
-    var usualListForm: RecordStyle.Form? { StyleTally.most(listForms) ?? StyleTally.most(lineForms) }
-    var writesEmptyInfix: Bool { emptyInfixes >= 0 }
-    var colons: [String: String] { colonCounts.compactMapValues { StyleTally.most($0) } }
-    var usualColon: String? { StyleTally.most(allColons) }
-    var gap: String? { StyleTally.most(gaps) }
 
     /// Returns the white space that a level adds; `nil` where that cannot be seen.
     func step(inside indentation: String) -> String? {
@@ -226,7 +216,7 @@ private struct StyleTally {
     }
 
     /// Returns what was counted most often; of equals the first in their own order, so that every run says the same.
-    private static func most<Value: Comparable>(_ counts: [Value: Int]) -> Value? {
+    static func most<Value: Comparable>(_ counts: [Value: Int]) -> Value? {
         counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 }

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 extension NameReading {
     /// Returns how a single name is to be read: one that is all in capitals or small letters is no more meant so than a whole table.
@@ -15,7 +15,8 @@ extension NameReading {
         var hasCapital = false
         var words = 0
         for text in texts {
-            for word in text.split(separator: " ") {
+            for bytes in text.utf8.split(separator: UInt8(ascii: " ")) {
+                let word = Substring(bytes)
                 var count = 0
                 for scalar in word.unicodeScalars where scalar.properties.isAlphabetic {
                     if scalar.properties.isUppercase { hasCapital = true } else { hasSmall = true }
@@ -110,7 +111,7 @@ extension ReadName {
     private var faultOfCharacters: Phrase? {
         let lost = Phrase(en: "a name in which a letter was lost", nl: "een naam waarin een letter verloren ging")
         var previous: Unicode.Scalar = " "
-        for scalar in [given, infix, family].joined(separator: " ").unicodeScalars {
+        for scalar in display.unicodeScalars {
             switch scalar {
             case "?", "\u{80}"..."\u{9F}", "¿", "\u{FFFD}": return lost
             // What is left of UTF-8 that was read as Windows-1252.
@@ -131,9 +132,16 @@ extension ReadName {
         let normal = PersonName(
             given: given.replacing("‘", with: "'").replacing("’", with: "'"), infix: normalInfix(typed(infix)),
             family: normalFamilyName(typed(family)))
-        let asWritten = PersonName(given: given, infix: infix, family: family)
-        guard !normal.isSame(as: asWritten) else { return }
-        written = asWritten
+        guard !normal.isSame(as: parts) else { return }
+        written = parts
         (given, infix, family) = (normal.given, normal.infix, normal.family)
+    }
+}
+
+extension PersonName {
+    /// Takes a whole name apart. The parts stay as somebody wrote them: so are those of the member in the club's file.
+    package init(whole text: String) {
+        let name = NameReading().whole(trimmed(text))
+        self = name.written ?? name.parts
     }
 }

@@ -125,30 +125,35 @@ struct NameReading {
         }
         takeOtherName(from: &familyWords, &name)
         takeTitles(from: &familyWords, &name, isPart: true)
-        let nicknames = familyWords.filter { isNickname($0) }
-        familyWords.removeAll { isNickname($0) }
-        // "Jan | Jan de Vries", "Jan de Vries | Vries": a column for a part has the whole name.
-        if !givenWords.isEmpty, familyWords.count > givenWords.count, familyWords.starts(with: givenWords) {
-            familyWords.removeFirst(givenWords.count)
-        } else if let family = familyWords.first, !FamiliarNames.contains(family), givenWords.count > familyWords.count,
-            givenWords.suffix(familyWords.count) == familyWords[...]
-        {
-            givenWords.removeLast(familyWords.count)
-        }
-        takeRepeated(name.infix.lowercased(), from: &familyWords, &givenWords)
-        if name.infix.isEmpty {
-            if let start = trailingParticles(givenWords), start > 0 {
-                name.infix = givenWords[start...].joined(separator: " ")
-                givenWords.removeSubrange(start...)
-            } else {
-                takeInfix(from: &familyWords, &name)
-            }
-        }
-        name.given = givenName(givenWords + nicknames, &name)
-        name.family = familyWords.joined(separator: " ")
+        join(givenWords, familyWords, &name)
         adjustLetters(&name)
         name.normalize()
         return name
+    }
+
+    /// Puts a name together from a given name and a family name, either of which may have the infix or the whole name.
+    ///
+    /// "Jan de" and "Vries" → "Jan", "de", "Vries"
+    private func join(_ givenWords: [String], _ familyWords: [String], _ name: inout ReadName) {
+        let nicknames = (givenWords + familyWords).filter { isNickname($0) }
+        var given = givenWords.filter { !isNickname($0) }
+        var family = familyWords.filter { !isNickname($0) }
+        // "Jan | Jan de Vries", "Jan de Vries | Vries": a part has the whole name.
+        if !given.isEmpty, family.count > given.count, family.starts(with: given) {
+            family.removeFirst(given.count)
+        } else if let first = family.first, !FamiliarNames.contains(first), given.count > family.count,
+            given.suffix(family.count) == family[...]
+        {
+            given.removeLast(family.count)
+        }
+        if name.infix.isEmpty, let start = trailingParticles(given), start > 0 {
+            name.infix = given[start...].joined(separator: " ")
+            given.removeSubrange(start...)
+        }
+        takeRepeated(name.infix.lowercased(), from: &family, &given)
+        if name.infix.isEmpty { takeInfix(from: &family, &name) }
+        name.given = givenName(given, nicknames, &name)
+        name.family = family.joined(separator: " ")
     }
 
     /// Takes an infix off a part of the name that has it too: "van | van Dalen" → "van | Dalen".
@@ -168,15 +173,9 @@ struct NameReading {
     ///
     /// "van der" → infix, "Maria van" → given name and infix, "A." → given name, "Dhr." → title
     private func takeInfixCell(_ text: String, _ given: inout [String], _ name: inout ReadName) {
-        guard !text.isEmpty, !NameTitles.isTitle(text) else {
-            if !text.isEmpty { name.titles.append(text) }
-            return
-        }
+        if text.isEmpty { return }
+        if NameTitles.isTitle(text) { return name.titles.append(text) }
         var words = self.words(of: cut(text, &name).replacing(",", with: " ")[...])
-        if words.allSatisfy({ NameParticles.contains($0) && isOfInfix($0) }) {
-            name.infix = words.joined(separator: " ")
-            return
-        }
         takeTitles(from: &words, &name, isPart: true)
         name.titles += words.filter { isAddition($0) }
         words.removeAll { isAddition($0) }
@@ -245,19 +244,14 @@ struct NameReading {
             case "*": name.titles.append("*")
             case "(", "[":
                 if inside == nil { (inside, isQuoted) = ("", false) }
-            case "\"", "“", "”", "„":
-                guard let content = inside else {
-                    (inside, isQuoted) = ("", true)
-                    continue
-                }
-                if isQuoted {
+            case ")", "]", "\"", "“", "”", "„":
+                let isQuote = character != ")" && character != "]"
+                if let content = inside, isQuoted || !isQuote {
                     kept += bracketed(trimmed(content), &name)
                     inside = nil
+                } else if inside == nil, isQuote {
+                    (inside, isQuoted) = ("", true)
                 }
-            case ")", "]":
-                guard let content = inside else { continue }
-                kept += bracketed(trimmed(content), &name)
-                inside = nil
             default:
                 if inside == nil { kept.append(character) } else { inside?.append(character) }
             }
@@ -350,20 +344,17 @@ struct NameReading {
     /// Returns the given name without nicknames, which beside initials are the given name.
     ///
     /// "Hendrik (Henk)" → "Hendrik", "H.J. (Henk)" → "Henk"
-    private func givenName(_ words: [String], _ name: inout ReadName) -> String {
-        let names = words.filter { !isNickname($0) }
-        guard names.count < words.count else { return words.joined(separator: " ") }
-        let nicknames = words.filter { isNickname($0) }.map { trimmed(String($0.dropFirst().dropLast())) }
-        if names.allSatisfy({ isInitials($0) }) { return nicknames[0] }
+    private func givenName(_ words: some Collection<String>, _ nicknames: [String], _ name: inout ReadName) -> String {
+        let nicknames = nicknames.map { trimmed(String($0.dropFirst().dropLast())) }
+        if let nickname = nicknames.first, words.allSatisfy({ isInitials($0) }) { return nickname }
         name.titles += nicknames
-        return names.joined(separator: " ")
+        return words.joined(separator: " ")
     }
 
     // MARK: Order
 
     /// Reads "Vries, Jan de", "de Vries, Jan" and "Berg, van den, Piet".
     private func readFamilyFirst(_ first: [String], _ others: ArraySlice<[String]>, _ name: inout ReadName) {
-        var family = first
         var given: [String] = []
         for part in others {
             if part.allSatisfy({ NameParticles.contains($0) }), name.infix.isEmpty {
@@ -376,34 +367,22 @@ struct NameReading {
         }
         takeTitles(from: &given, &name)
         // "Noor Evers, secretaris": a function follows the comma, not a given name.
-        if given.isEmpty || isFunction(given, family) {
+        if given.isEmpty || isFunction(given, first) {
             if !given.isEmpty { name.notes.append(given.joined(separator: " ")) }
-            let infix = name.infix
-            readInOrder(infix.isEmpty ? family : family + infix.split(separator: " ").map { String($0) }, &name)
+            readInOrder(first + words(of: name.infix[...]), &name)
             return
         }
-        let nicknames = (family + given).filter { isNickname($0) }
-        family.removeAll { isNickname($0) }
-        given.removeAll { isNickname($0) }
-        if name.infix.isEmpty, let start = trailingParticles(given), start > 0 {
-            name.infix = given[start...].joined(separator: " ")
-            given.removeSubrange(start...)
-        }
-        takeRepeated(name.infix.lowercased(), from: &family, &given)
-        if name.infix.isEmpty { takeInfix(from: &family, &name) }
-        name.given = givenName(given + nicknames, &name)
-        name.family = family.joined(separator: " ")
+        join(given, first, &name)
     }
 
     /// Reads a name without a comma.
     private func readInOrder(_ all: [String], _ name: inout ReadName) {
-        var words = all
-        var nickname: String?
-        if let place = words.dropFirst().firstIndex(where: { isNickname($0) }) { nickname = words.remove(at: place) }
+        let nicknames = all.filter { isNickname($0) }
+        var words = all.filter { !isNickname($0) }
         var generation: String?
         if words.count > 2, let last = words.last, NameTitles.isGeneration(last) { generation = words.removeLast() }
         let cut = isFamilyFirst ? familyFirstDivision(of: words) : division(of: words)
-        name.given = givenName(words[cut.given] + [nickname].compactMap { $0 }, &name)
+        name.given = givenName(words[cut.given], nicknames, &name)
         name.infix = words[cut.infix].joined(separator: " ")
         name.family = words[cut.family].joined(separator: " ")
         if let last = words.last, isInitials(last), FamiliarNames.contains(words[0]), !isFamilyFirst {
@@ -560,18 +539,16 @@ struct NameReading {
 
     /// Returns how many words of a name are given names.
     private func givenCount(_ words: [String], atMost bound: Int) -> Int {
-        var count = 1
-        while count < bound {
-            let word = words[count]
+        let other = (1..<bound).first { index in
+            let word = words[index]
             let isGiven =
                 isInitials(word) || FamiliarNames.contains(word)
-                || NameParticles.contains(word) && count + 1 < bound
+                || NameParticles.contains(word) && index + 1 < bound
                 || NameParticles.spanishSeconds.contains(word.lowercased())
                 || word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
-            guard isGiven else { break }
-            count += 1
+            return !isGiven
         }
-        return count
+        return other ?? bound
     }
 
     /// Takes the particles off the beginning or the end of a family name.

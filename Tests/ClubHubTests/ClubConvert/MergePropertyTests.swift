@@ -101,7 +101,7 @@ func memberText(_ given: String, _ infix: String, _ family: String, _ optional: 
             for value in row.values where !kept.contains(value.field) && value.content != .flag(false) {
                 let pointer = document.members.firstIndex { member in
                     [member.givenName, member.infixName, member.familyName].map { $0?.string ?? "" }
-                        .elementsEqual([row.givenName, row.infixName, row.familyName]) { $0.utf8.elementsEqual($1.utf8) }
+                        .elementsEqual([row.name.given, row.name.infix, row.name.family]) { $0.utf8.elementsEqual($1.utf8) }
                 }
                 guard pointer != nil else { continue }
                 #expect(new.contains(MergePropertyTests.json(value.content)), "\(value)\n\(new)")

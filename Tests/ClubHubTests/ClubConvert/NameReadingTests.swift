@@ -99,6 +99,7 @@ import Testing
         ("Wit, A. de", "A.|de|Wit"),
         ("Evers, Per", "Per||Evers"),
         ("Wit de, Anna", "Anna|de|Wit"),
+        ("Joris de Wit, Joris", "Joris|de|Wit"),
         ("Noor Evers, Oud-voorzitter", "Noor||Evers"),
         ("Loon van der H.", "H.|van der|Loon"),
         ("Noor Evers (secretaris)", "Noor||Evers"),
@@ -167,6 +168,7 @@ import Testing
         (["Anna", "", "EVERS née KUIPER"], "Anna||EVERS"),
         (["Anna", "", "WIT DE"], "Anna|de|WIT"),
         (["Anna", "van", "van Dalen"], "Anna|van|Dalen"),
+        (["Anna van", "", "van Dalen"], "Anna|van|Dalen"),
         (["Anna", "van", "Dalen, van"], "Anna|van|Dalen"),
         (["Anna van Dalen", "", "Dalen"], "Anna|van|Dalen"),
         (["Mevr.T.", "de", "Boer"], "T.|de|Boer"),
@@ -249,7 +251,7 @@ import Testing
         let name = NameReading().whole("Noor Evers - van-Dalen")
         #expect(name.family == "Evers-van Dalen" && name.written?.family == "Evers - van-Dalen")
         #expect(NameReading().whole("Noor Evers-van Dalen").written == nil)
-        let family = WrittenName("Noor Evers - van-Dalen").family
+        let family = PersonName(whole: "Noor Evers - van-Dalen").family
         #expect(family == "Evers - van-Dalen")
     }
 

@@ -150,14 +150,14 @@ struct TableCase: CustomTestStringConvertible, Sendable {
             let file = TableFile(path: "leden.xlsx", format: .xlsx, tables: tables)
             var settings = MemberSheet.Settings(vocabulary: .ofProject, clubNumber: 1699, today: Example.today)
             let sheet = MemberSheet(file, settings)
-            #expect(sheet.rows.allSatisfy { !$0.givenName.isEmpty && !$0.familyName.isEmpty })
+            #expect(sheet.rows.allSatisfy { !$0.name.given.isEmpty && !$0.name.family.isEmpty })
             for diagnostic in Linter().diagnostics(for: sheet.remarks, in: file.path) {
                 #expect(!diagnostic.message(in: .nl).contains(/\{[a-z]+\}/))
             }
             settings.mapping = sheet.mapping
             // In such tables one heading means several things, so the second reading may differ; it has to end well all the same.
             let again = MemberSheet(file, settings)
-            #expect(again.rows.allSatisfy { !$0.givenName.isEmpty && !$0.familyName.isEmpty })
+            #expect(again.rows.allSatisfy { !$0.name.given.isEmpty && !$0.name.family.isEmpty })
         }
     }
 }

@@ -10,7 +10,7 @@ import Testing
 func sheetText(_ sheet: MemberSheet, _ file: TableFile, in language: Phrase.Language) -> String {
     var text = sheet.mapping.text + "\n"
     for row in sheet.rows {
-        text += "\(row.place.text)  \(row.givenName) | \(row.infixName) | \(row.familyName)\n"
+        text += "\(row.place.text)  \(row.name.given) | \(row.name.infix) | \(row.name.family)\n"
         for value in row.values { text += "    \(value.field.name) = \(value.content.shown)  (\(value.place.text))\n" }
     }
     text += "\(sheet.rows.count) members\n\n"

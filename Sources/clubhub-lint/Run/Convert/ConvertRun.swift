@@ -162,14 +162,14 @@ struct GalleryRun {
     }
 
     /// Returns the name of the gallery's owner: that of `--member`, else that of the folder, as `Anna_van_Dalen`.
-    private func memberName(_ source: Source, _ here: WorkingFolder) throws -> WrittenName {
+    private func memberName(_ source: Source, _ here: WorkingFolder) throws -> PersonName {
         var text = member ?? ""
         if text.isEmpty, source.path != "-" {
             let folder = WorkingFolder.parent(of: here.absolute(source.path)).split(separator: "/").last ?? ""
             let words = String(folder.map { $0 == "_" ? " " : $0 })
             if folder.contains("_") { text = words }
         }
-        let name = WrittenName(text)
+        let name = PersonName(whole: text)
         guard !name.given.isEmpty, !name.family.isEmpty else { throw Failure(GalleryRun.noMember, in: language) }
         return name
     }

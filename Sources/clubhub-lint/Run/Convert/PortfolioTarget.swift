@@ -25,7 +25,7 @@ struct PortfolioTarget {
     ///   - member: Returns whose portfolio a new file is.
     init(
         _ merging: MergeSettings, _ settings: RunSettings, _ here: WorkingFolder, refusal: (String) -> Phrase,
-        member: () throws -> WrittenName
+        member: () throws -> PersonName
     ) throws {
         self.merging = merging
         self.settings = settings
@@ -50,7 +50,7 @@ struct PortfolioTarget {
 
     /// Returns a new file without photos.
     private static func beginning(
-        _ name: WrittenName, _ merging: MergeSettings, _ settings: RunSettings
+        _ name: PersonName, _ merging: MergeSettings, _ settings: RunSettings
     ) throws -> Document {
         guard let club = merging.club else { throw Failure(noClub, in: settings.language) }
         var draft = MergeSettings(club: club)
@@ -66,8 +66,8 @@ struct PortfolioTarget {
     }
 
     /// Returns what the file of a member is called.
-    static func fileName(of name: WrittenName) -> String {
-        String(folded(name.whole, [.accents]).map { $0 == " " ? "_" : $0 }) + ".level3.json"
+    static func fileName(of name: PersonName) -> String {
+        String(folded(name.text, [.accents]).map { $0 == " " ? "_" : $0 }) + ".level3.json"
     }
 
     /// The workspace that the file is in.

@@ -93,11 +93,11 @@ struct PortfolioRun {
         return here.shown(WorkingFolder.path(PortfolioTarget.fileName(of: try memberName()), in: location))
     }
 
-    private func memberName() throws -> WrittenName {
+    private func memberName() throws -> PersonName {
         let question = Question(language: language, palette: settings.colours.palette)
         let text = try question.answer(
             member, "--member", Phrase(en: "The member whose pictures they are", nl: "Het lid van wie de foto's zijn"))
-        let name = WrittenName(text)
+        let name = PersonName(whole: text)
         guard !name.given.isEmpty, !name.family.isEmpty else {
             throw Failure(
                 Phrase(
@@ -125,7 +125,7 @@ struct PortfolioRun {
             given: own["givenName"]?.string ?? "", infix: own["infixName"]?.string ?? "",
             family: own["familyName"]?.string ?? ""
         ).text
-        if folded(name, .all) != folded(member, .all), folded(name, .all) != folded(WrittenName(member).whole, .all) {
+        if folded(name, .all) != folded(member, .all), folded(name, .all) != folded(PersonName(whole: member).text, .all) {
             throw Failure(PortfolioRun.isOther(document.path, name, member), in: language)
         }
     }

@@ -65,7 +65,7 @@ import Testing
             </office:spreadsheet></office:body></office:document>
             """
         let sheet = try sheet(Array(content.utf8), "leden.fods")
-        #expect(sheet.rows.map { $0.givenName } == ["Anna", "Noor", "Joris"])
+        #expect(sheet.rows.map { $0.name.given } == ["Anna", "Noor", "Joris"])
         #expect(values(sheet, .website) == ["https://anna.example/", "https://noor.example/", "https://www.joris.example"])
     }
 
@@ -81,7 +81,7 @@ import Testing
             <tr><td><a class="comment-indicator"></a><comment>verhuisd</comment>Anna van Dalen</td><td>01-09-2014</td></tr></table>
             """
         let sheet = try sheet(Array(page.utf8), "leden.html")
-        #expect(sheet.rows.map { $0.givenName } == ["Anna"])
+        #expect(sheet.rows.map { $0.name.given } == ["Anna"])
         #expect(values(sheet, .startDate) == ["2014-09-01"])
     }
 
@@ -98,7 +98,7 @@ import Testing
             page += "</table>"
         }
         let sheet = try sheet(Array(page.utf8), "leden.html")
-        #expect(sheet.rows.map { $0.familyName } == ["Dalen"])
+        #expect(sheet.rows.map { $0.name.family } == ["Dalen"])
         #expect(sheet.remarks.isEmpty)
     }
 
