@@ -49,7 +49,9 @@ let differences = 0;
 /** Compares what the two make of a list. */
 function compare(name, bytes, choices = {}, options = []) {
     const here = merged(name, bytes, choices), there = converted(name, bytes, options);
-    const isSame = here.failure ? there.bytes === null && there.words.includes(here.failure) : there.bytes?.equals(here.bytes);
+    // If nobody was read, the program writes nothing, and the page shows the list and the file as it was.
+    const made = there.bytes ?? (there.words.includes("niemand gelezen") ? readFileSync(join(world, target)) : null);
+    const isSame = here.failure ? there.bytes === null && there.words.includes(here.failure) : made?.equals(here.bytes);
     if (isSame) return here;
     if (++differences <= 5) console.error(`${name} with ${JSON.stringify(choices)} is not the same:\n${here.failure ?? here.bytes}\n${there.words}`);
     return here;
